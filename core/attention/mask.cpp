@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/attention/mask.h"
+
+#include <algorithm>
+
+namespace heedmap {
+
+Mask::Mask(std::ptrdiff_t planes, std::ptrdiff_t queries, std::ptrdiff_t keys)
+    : m_planes(planes), m_queries(queries), m_keys(keys), m_cells(static_cast<std::size_t>(planes * queries * keys), 0)
+{}
+
+bool Mask::blocksAnything() const
+{
+    return std::any_of(m_cells.begin(), m_cells.end(), [](std::uint8_t cell) { return cell != 0; });
+}
+
+bool Mask::rowFullyBlocked(std::ptrdiff_t head, std::ptrdiff_t query) const
+{
+    for (std::ptrdiff_t key = 0; key < m_keys; ++key) {
+        if (!blocked(head, query, key))
+            return false;
+    }
+    return m_keys > 0;
+}
+
+void Mask::blockCausal(CausalAlignment alignment)
+{
+    const std::ptrdiff_t offset = alignment == CausalAlignment::BottomRight ? m_keys - m_queries : 0;
+    for (std::ptrdiff_t plane = 0; plane < m_planes; ++plane) {
+        for (std::ptrdiff_t query = 0; query < m_queries; ++query) {
+            for (std::ptrdiff_t key = std::max<std::ptrdiff_t>(0, query + offset + 1); key < m_keys; ++key)
+                block(plane, query, key);
+        }
+    }
+}
+
+void Mask::blockKey(std::ptrdiff_t key)
+{
+    for (std::ptrdiff_t plane = 0; plane < m_planes; ++plane) {
+        for (std::ptrdiff_t query = 0; query < m_queries; ++query)
+            block(plane, query, key);
+    }
+}
+
+} // namespace heedmap

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace heedmap {
+
+/// How a blocked score is taken out before the softmax. They differ where a row has no key left.
+enum class MaskMethod {
+    Add,  ///< score + (−1e9)
+    Fill, ///< score := −1e9
+    Inf,  ///< score := −∞; a fully blocked row becomes NaN
+};
+
+/// Where the triangle of a causal mask sits when there are more or fewer keys than queries.
+enum class CausalAlignment {
+    TopLeft,     ///< query q may see key k ≤ q
+    BottomRight, ///< the last query sees every key: k ≤ q + (T_k − T_q), as with a key cache
+};
+
+/// Which (query, key) pairs are forbidden. true = blocked, everywhere in Heedmap.
+/// [T_q, T_k] for all heads alike, or [h, T_q, T_k]. Blocks combine as booleans, never as numbers.
+class Mask final
+{
+public:
+    Mask() = default;
+
+    /// Nothing blocked. \a planes is 1 (every head alike) or the head count.
+    Mask(std::ptrdiff_t planes, std::ptrdiff_t queries, std::ptrdiff_t keys);
+
+    std::ptrdiff_t planes() const { return m_planes; }
+    std::ptrdiff_t queries() const { return m_queries; }
+    std::ptrdiff_t keys() const { return m_keys; }
+
+    /// False when no cell is blocked, and for a mask without a shape.
+    bool blocksAnything() const;
+
+    /// Whether \a head may not look from \a query to \a key. A mask without a shape blocks nothing.
+    bool blocked(std::ptrdiff_t head, std::ptrdiff_t query, std::ptrdiff_t key) const
+    {
+        return !m_cells.empty() && m_cells[index(m_planes == 1 ? 0 : head, query, key)] != 0;
+    }
+    /// Whether every key is blocked. False when there is no key at all: that row has nothing to mark.
+    bool rowFullyBlocked(std::ptrdiff_t head, std::ptrdiff_t query) const;
+
+    void block(std::ptrdiff_t plane, std::ptrdiff_t query, std::ptrdiff_t key) { m_cells[index(plane, query, key)] = 1; }
+    void blockCausal(CausalAlignment alignment);
+    void blockKey(std::ptrdiff_t key);
+
+    bool operator==(const Mask &) const = default;
+
+private:
+    std::size_t index(std::ptrdiff_t plane, std::ptrdiff_t query, std::ptrdiff_t key) const
+    {
+        return static_cast<std::size_t>((plane * m_queries + query) * m_keys + key);
+    }
+
+    std::ptrdiff_t m_planes = 0;
+    std::ptrdiff_t m_queries = 0;
+    std::ptrdiff_t m_keys = 0;
+    std::vector<std::uint8_t> m_cells;
+};
+
+} // namespace heedmap

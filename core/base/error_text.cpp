@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error_text.h"
+
+#include <QCoreApplication>
+
+namespace heedmap {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Error)
+};
+
+/// A detail on one line, shortened so that a hostile name cannot fill the screen.
+QString detail(const Error &error, std::size_t index)
+{
+    if (index >= error.details.size())
+        return {};
+    QString text = QString::fromStdString(error.details[index]);
+    for (QChar &c : text) {
+        if (c.category() == QChar::Other_Control)
+            c = u'\u2423';
+    }
+    constexpr int longest = 300;
+    return text.size() > longest ? text.left(longest) + QChar(0x2026) : text;
+}
+
+QString wayOut(const QString &kind)
+{
+    if (kind == QLatin1String("pickle")) {
+        return Words::tr("This is a Python pickle (PyTorch .pt, .bin, .pkl or an object array). It can run code, so it is "
+                         "not opened. In Python, load it with weights_only=True and save the tensors with "
+                         "safetensors.torch.save_file or numpy.savez.");
+    }
+    if (kind == QLatin1String("gguf"))
+        return Words::tr("This is a GGUF model. Convert it to safetensors and open that.");
+    if (kind == QLatin1String("html"))
+        return Words::tr("This is a web page, not the file itself. Download the file again with its direct link.");
+    if (kind == QLatin1String("git-lfs"))
+        return Words::tr("This is a Git LFS pointer, not the data. Run \"git lfs pull\" where it came from.");
+    if (kind == QLatin1String("gzip"))
+        return Words::tr("This file is compressed with gzip. Unpack it first (gunzip) and open the result.");
+    if (kind == QLatin1String("zip"))
+        return Words::tr("This is a zip archive without arrays in it. Unpack it and open what it holds.");
+    return Words::tr("Heedmap does not know this kind of file. It reads .npy, .npz, .safetensors and .heedmap.");
+}
+
+} // namespace
+
+QString describe(const Error &error)
+{
+    const QString place = QString::fromStdString(error.place);
+    const QString a = detail(error, 0);
+    const QString b = detail(error, 1);
+    const QString c = detail(error, 2);
+    switch (error.code) {
+    case ErrorCode::Cancelled:
+        return Words::tr("Stopped.");
+    case ErrorCode::OutOfRange:
+        return Words::tr("%1 is %2; it has to be from %3 to %4.").arg(place, a, b, c);
+    case ErrorCode::NotDivisible:
+        return Words::tr("d_model = %1 cannot be split into %2 heads of equal width. Head counts that divide it: %3.")
+            .arg(a, b, c);
+    case ErrorCode::ShapeMismatch:
+        return Words::tr("%1 has the shape %2; expected %3.").arg(place, a, b);
+    case ErrorCode::MissingParameter:
+        return Words::tr("%1: no parameter %2. Found: %3.").arg(place, a, b);
+    case ErrorCode::UnknownChoice:
+        return Words::tr("%1: \"%2\" is not a choice. Choose one of: %3.").arg(place, a, b);
+    case ErrorCode::WrongValue:
+        return Words::tr("%1: found %2, expected %3.").arg(place, a, b);
+    case ErrorCode::TooManyTokens:
+        return Words::tr("%1: %2 tokens; at most %3 can be typed. Shorten the text, or load an array.").arg(place, a, b);
+    case ErrorCode::FileUnreadable:
+        return Words::tr("%1 cannot be read: %2.").arg(place, a);
+    case ErrorCode::FileUnwritable:
+        return Words::tr("%1 cannot be written: %2. Choose another folder or name.").arg(place, a);
+    case ErrorCode::FileTruncated:
+        return Words::tr("%1 is cut short: %2 bytes found, %3 expected. Copy or download it again.").arg(place, a, b);
+    case ErrorCode::FileDamaged:
+        return Words::tr("%1 is damaged: found %2, expected %3.").arg(place, a, b);
+    case ErrorCode::FileRefused:
+        return Words::tr("%1 is not opened. %2").arg(place, wayOut(a));
+    case ErrorCode::NoSuchArray:
+        return Words::tr("%1 holds no array \"%2\". It holds: %3.").arg(place, a, b);
+    case ErrorCode::ArrayNameNeeded:
+        return Words::tr("%1 holds several arrays; say which one with ::NAME. It holds: %2.").arg(place, a);
+    case ErrorCode::UnsupportedType:
+        return Words::tr("%1 has the type %2; these are read: %3.").arg(place, a, b);
+    case ErrorCode::TooLarge:
+        return Words::tr("%1 is too large: %2, at most %3.").arg(place, a, b);
+    case ErrorCode::NotASession:
+        return Words::tr("%1 is not a session that can be opened: at %2, found %3, expected %4.")
+            .arg(place, a, b, c);
+    case ErrorCode::NewerSession:
+        return Words::tr("%1 was saved by a newer Heedmap (format %2; this one reads up to %3). Update Heedmap to open it.")
+            .arg(place, a, b);
+    case ErrorCode::PictureTooLarge:
+        return Words::tr("A picture of %1 × %2 pixels needs %3 of memory. Choose a smaller size or fewer dots per inch, "
+                         "or save as SVG or PDF, which have no pixels.")
+            .arg(a, b, c);
+    case ErrorCode::NothingToDraw:
+        return Words::tr("There is nothing to draw: %1 is empty.").arg(place);
+    }
+    return {};
+}
+
+} // namespace heedmap

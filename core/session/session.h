@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/attention/attention_inputs.h"
+#include "core/tokens/tokens.h"
+
+#include <QList>
+#include <QMap>
+#include <QString>
+
+#include <compare>
+
+namespace heedmap {
+
+/// One side as a person wrote it. The tokens are derived: see sideTokens() in session_tokens.h.
+struct SideText
+{
+    QString text;
+    SplitMode split = SplitMode::Words;
+    bool begin = false; ///< BOS in front
+    bool end = false;   ///< EOS behind
+
+    bool operator==(const SideText &) const = default;
+};
+
+struct TokenSettings
+{
+    SideText source;
+    SideText target;            ///< kept, but not used, while selfAttention is on
+    bool selfAttention = false; ///< target = source
+
+    bool operator==(const TokenSettings &) const = default;
+};
+
+enum class EmbeddingKind {
+    Random, ///< N(0, 1), the same token always the same vector
+    OneHot, ///< a dimension for each distinct token, source first
+    Table,  ///< edited by hand
+};
+
+struct EmbeddingSettings
+{
+    EmbeddingKind kind = EmbeddingKind::Random;
+    quint64 seed = 1; ///< also of the random projections
+    int dModel = 64;  ///< 1–512; for Random and Table. One-hot has its own width: embeddingWidth() tells.
+    bool position = false; ///< adds sinusoidal position (Vaswani et al. 2017, section 3.5)
+    QMap<QString, QList<float>> table; ///< for Table: token text → dModel numbers; a token without a row is zero
+
+    bool operator==(const EmbeddingSettings &) const = default;
+};
+
+enum class ProjectionKind {
+    Random,   ///< N(0, 1/fan_in)
+    Identity, ///< ones on the diagonal: head i sees dimensions i·d_k … (i+1)·d_k − 1
+};
+
+struct AttentionSettings
+{
+    Mechanism mechanism = Mechanism::DotProduct;
+    int heads = 2; ///< 1–16; additive attention has one head whatever stands here
+    int dK = 32;   ///< 1–512; additive: the width of keys
+    int dV = 32;   ///< 1–512; additive values are the keys
+    int dQ = 32;   ///< 1–512; additive only: the width of queries, for random embeddings
+    int dH = 64;   ///< 1–512; additive only: the hidden width
+    bool widthFollowsHeads = false; ///< d_k = d_v = d_model / h; prepare() refuses a d_model that does not divide
+    ScaleRule scale = ScaleRule::InverseSqrtDk;
+    double freeScale = 1.0; ///< −1000…1000, for ScaleRule::Free
+    ProjectionKind projections = ProjectionKind::Random;
+
+    bool operator==(const AttentionSettings &) const = default;
+};
+
+/// A cell blocked by hand. head −1 blocks it in every head.
+struct BlockedCell
+{
+    int head = -1;
+    int query = 0;
+    int key = 0;
+
+    auto operator<=>(const BlockedCell &) const = default;
+};
+
+struct MaskSettings
+{
+    bool causal = false;
+    CausalAlignment alignment = CausalAlignment::TopLeft;
+    QList<int> blockedKeys;         ///< ascending, no doubles
+    QList<BlockedCell> blockedCells; ///< ascending, no doubles
+    MaskMethod method = MaskMethod::Fill;
+
+    bool operator==(const MaskSettings &) const = default;
+};
+
+enum class ColorMap { Viridis, Cividis, Magma, Inferno, Plasma, RdYlBu, Blues, Greys };
+
+enum class RangeMode {
+    Fixed,       ///< 0 to 1
+    Shared,      ///< 0 to the largest weight of all heads
+    PerHead,     ///< 0 to the head's own largest weight; every head has its own bar
+    Logarithmic, ///< 10⁻⁴ to 1, logarithmic
+};
+
+/// Whether numbers stand in the cells.
+enum class CellValues {
+    Auto, ///< two decimals where they fit
+    Off,
+    Digits, ///< FigureSettings::digits decimals, where they fit
+};
+
+/// What a pixel shows that covers several cells.
+enum class PixelReduction { Maximum, Mean };
+
+/// How the figure is drawn: part of the session, so that it is undone, saved and exported with it.
+struct FigureSettings
+{
+    ColorMap colorMap = ColorMap::Viridis;
+    bool reversed = false;
+    RangeMode range = RangeMode::Fixed;
+    CellValues values = CellValues::Auto;
+    int digits = 2;  ///< 0–6
+    bool swapAxes = false; ///< true: columns are queries, rows are keys
+    int columns = 4; ///< 1–16 heads a row
+    PixelReduction reduction = PixelReduction::Maximum;
+    QString title;       ///< empty: none. {heads} stands for the head count
+    QString queryLabel;  ///< template for target labels, {token} stands for the token; empty: the token alone
+    QString keyLabel;    ///< the same for source labels
+
+    bool operator==(const FigureSettings &) const = default;
+};
+
+/// Everything a person can set: comparable, copyable, serialisable. Undo keeps snapshots of it.
+struct Session
+{
+    TokenSettings tokens;
+    EmbeddingSettings embedding;
+    AttentionSettings attention;
+    MaskSettings mask;
+    FigureSettings figure;
+
+    bool operator==(const Session &) const = default;
+};
+
+/// What a first start shows: 我 爱 中国 EOS → I love China, two heads, random vectors.
+Session firstSession();
+
+} // namespace heedmap

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/session.h"
+
+namespace heedmap {
+
+/// The tokens of one side with its markers.
+QStringList sideTokens(const SideText &side);
+
+/// Keys: the source.
+QStringList sourceTokens(const Session &session);
+
+/// Queries: the target, or the source in self-attention.
+QStringList targetTokens(const Session &session);
+
+/// The width of embeddings as the session has it: d_model; one-hot: the count of distinct tokens.
+int embeddingWidth(const Session &session);
+
+/// Heads as they are computed: 1 for additive attention.
+int headCount(const Session &session);
+
+/// d_k and d_v as they are computed: of their own, or d_model / h when they follow the heads.
+int keyWidth(const Session &session);
+int valueWidth(const Session &session);
+
+/// Blocked keys and cells after the tokens changed from \a before to those of \a session: what stands at the same
+/// token moves with it, what lost its token goes. Call it in every edit that changes tokens.
+void followTokens(const Session &before, Session &session);
+
+/// The head counts from 1 to 16 that divide \a dModel, nearest to \a wanted first.
+QList<int> dividingHeadCounts(int dModel, int wanted);
+
+} // namespace heedmap

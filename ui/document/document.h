@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/compute.h"
+
+#include <QObject>
+#include <QUndoStack>
+
+#include <functional>
+
+namespace heedmap {
+
+class ComputeService;
+
+/// One (head, query, key) that a person looks at. −1 in any of them: nothing there.
+struct Selection
+{
+    int head = -1;
+    int query = -1;
+    int key = -1;
+
+    bool operator==(const Selection &) const = default;
+};
+
+/// The current session, its undo history, what was computed from it and what is selected.
+/// The one owner of state that all views share: a dock edits and listens here, and knows no other dock.
+/// Lives in the window thread; computing happens in a worker.
+class Document final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Document(QObject *parent = nullptr);
+    ~Document() override;
+
+    const Session &session() const { return m_session; }
+
+    /// Changes the session by one undo step called \a what (translated, as the Edit menu shows it after "Undo").
+    /// \a change gets a copy to alter; nothing happens when it leaves it equal. Edits with the same non-empty
+    /// \a mergeKey become one step until endMerge(): a slider drag, a word being typed.
+    void edit(const QString &what, const std::function<void(Session &)> &change, const QString &mergeKey = {});
+
+    /// Ends a run of merging edits: slider released, field left, key pressed.
+    void endMerge();
+
+    QUndoStack *undoStack() { return &m_undoStack; }
+
+    /// Replaces everything: a new or opened session. Clears the undo history; the file name may be empty.
+    void reset(const Session &session, const QString &fileName);
+
+    /// The file that Save writes to, or empty.
+    QString fileName() const { return m_fileName; }
+    bool isModified() const { return !m_undoStack.isClean(); }
+    Result<void> save(const QString &fileName);
+    Result<void> open(const QString &fileName);
+
+    /// The latest result, or null before the first. It may be older than session(): it carries its own.
+    ComputationPtr computation() const { return m_computation; }
+    /// Why the current session could not be computed, if so. computation() then still is the last good one.
+    std::optional<Error> computeError() const { return m_computeError; }
+    bool isComputing() const;
+
+    Selection selection() const { return m_selection; }
+    void select(const Selection &selection);
+
+signals:
+    void sessionChanged(const heedmap::Session &session);
+    void computed(const heedmap::ComputationPtr &computation);
+    void computeFailed(const heedmap::Error &error);
+    void selectionChanged(const heedmap::Selection &selection);
+    void fileNameChanged(const QString &fileName);
+    void modifiedChanged(bool modified);
+
+private:
+    friend class EditSessionCommand;
+    void setSession(const Session &session);
+    void acceptComputation(const ComputationPtr &computation);
+    void acceptError(const Error &error);
+
+    Session m_session;
+    QUndoStack m_undoStack;
+    ComputeService *m_service = nullptr;
+    ComputationPtr m_computation;
+    std::optional<Error> m_computeError;
+    Selection m_selection;
+    QString m_fileName;
+    int m_mergeRun = 0;
+};
+
+} // namespace heedmap

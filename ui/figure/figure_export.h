@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "ui/figure/heatmap_figure.h"
+
+#include <QImage>
+#include <QSizeF>
+
+class QPainter;
+
+namespace heedmap {
+
+enum class PictureFormat { Png, Svg, Pdf };
+
+struct PictureOptions
+{
+    PictureFormat format = PictureFormat::Png;
+    QSizeF sizeMm; ///< empty: naturalSizeMm()
+    int dpi = 300; ///< 72–1200; PNG only
+    bool transparent = false; ///< PNG and SVG; otherwise white behind everything
+};
+
+/// A size that gives every cell, label and title the room it wants, at most 400 mm wide.
+QSizeF naturalSizeMm(const FigureContent &content);
+
+/// Writes one picture, under a temporary name that is renamed at the end: on failure an older file stays intact.
+/// Errors: NothingToDraw, OutOfRange (dpi, size), PictureTooLarge, FileUnwritable.
+Result<void> writePicture(const FigureContent &content, const PictureOptions &options, const QString &fileName);
+
+/// The picture's bytes, for standard output.
+Result<QByteArray> pictureBytes(const FigureContent &content, const PictureOptions &options);
+
+/// For the clipboard.
+Result<QImage> pictureImage(const FigureContent &content, const PictureOptions &options);
+
+/// Draws the figure into \a target of a painter, as vectors: for print. Same drawing as the screen.
+void paintFigure(const FigureContent &content, QPainter &painter, const QRectF &target);
+
+/// One file a head: "name.png" → "name-head1.png", … The names are returned in order.
+Result<QStringList> writePictureEachHead(const FigureContent &content, const PictureOptions &options,
+                                         const QString &fileName);
+
+} // namespace heedmap

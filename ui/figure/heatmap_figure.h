@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/compute.h"
+#include "ui/document/document.h"
+
+#include <QWidget>
+
+namespace heedmap {
+
+class FigurePlot;
+
+/// Which heads a figure shows.
+struct HeadChoice
+{
+    enum class Kind {
+        All,
+        Chosen, ///< those in heads
+        Mean,   ///< one map, the mean of all heads, labelled so
+    };
+    Kind kind = Kind::All;
+    QList<int> heads; ///< zero-based, ascending
+
+    bool operator==(const HeadChoice &) const = default;
+};
+
+/// What is drawn: numbers with their labels, how, and which heads. A value.
+struct FigureContent
+{
+    ComputationPtr computation; ///< null: the empty figure with a hint
+    FigureSettings settings;
+    HeadChoice heads;
+};
+
+/// The figure on the screen: a grid of heatmaps, one a head, with pan and zoom, a crosshair and a tooltip under the
+/// pointer, and a selection. It draws what it is given and computes nothing. The export draws with the same code.
+class HeatmapFigure final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit HeatmapFigure(QWidget *parent = nullptr);
+    ~HeatmapFigure() override;
+
+    void setContent(const FigureContent &content);
+    const FigureContent &content() const;
+
+    /// Marks the selected head's row and cell. Emits nothing.
+    void setSelection(const Selection &selection);
+
+    /// In painting mode the left button does not pan: pressing and dragging over cells emits cellPainted().
+    void setPaintingMask(bool painting);
+    bool isPaintingMask() const;
+
+    void resetZoom();
+
+signals:
+    /// A person clicked a cell or moved with the arrow keys.
+    void selected(const heedmap::Selection &selection);
+    /// The pointer is over a cell (all −1: over none).
+    void hovered(const heedmap::Selection &cell);
+    /// In painting mode: \a first is true for the cell where the button went down.
+    void cellPainted(const heedmap::Selection &cell, bool first);
+    void paintingEnded();
+    /// Asked for from a head's title (double click or its menu).
+    void pullOutRequested(int head);
+
+private:
+    FigurePlot *m_plot = nullptr;
+};
+
+} // namespace heedmap
