@@ -22,7 +22,7 @@ std::string shapeText(std::initializer_list<Eigen::Index> sizes)
 
 namespace {
 
-using Check = tl::expected<void, Error>;
+using Check = Result<void>;
 
 std::string shapeOf(const HeadStack &stack)
 {

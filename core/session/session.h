@@ -13,6 +13,10 @@
 
 namespace heedmap {
 
+inline constexpr int maximumHeads = 16;
+inline constexpr int maximumWidth = 512; ///< of d_model, d_k, d_v, d_q and d_h
+inline constexpr double maximumFreeScale = 1000.0;
+
 /// One side as a person wrote it. The tokens are derived: see sideTokens() in session_tokens.h.
 struct SideText
 {

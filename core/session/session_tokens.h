@@ -15,6 +15,9 @@ QStringList sourceTokens(const Session &session);
 /// Queries: the target, or the source in self-attention.
 QStringList targetTokens(const Session &session);
 
+/// The tokens that have a vector of their own: source first, then what only the target has, each once.
+QStringList distinctTokens(const Session &session);
+
 /// The width of embeddings as the session has it: d_model; one-hot: the count of distinct tokens.
 int embeddingWidth(const Session &session);
 
@@ -22,7 +25,9 @@ int embeddingWidth(const Session &session);
 int headCount(const Session &session);
 
 /// d_k and d_v as they are computed: of their own, or d_model / h when they follow the heads.
+/// Additive attention: the widths of keys and queries, of their own for random embeddings.
 int keyWidth(const Session &session);
+int queryWidth(const Session &session);
 int valueWidth(const Session &session);
 
 /// Blocked keys and cells after the tokens changed from \a before to those of \a session: what stands at the same

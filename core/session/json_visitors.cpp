@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/json_visitors.h"
+
+#include <QJsonDocument>
+
+#include <cmath>
+
+namespace heedmap {
+
+namespace {
+
+QString shown(const QJsonValue &value)
+{
+    switch (value.type()) {
+    case QJsonValue::String:
+        return u'"' + value.toString() + u'"';
+    case QJsonValue::Double:
+        return QString::number(value.toDouble(), 'g', 17);
+    case QJsonValue::Bool:
+        return value.toBool() ? QStringLiteral("true") : QStringLiteral("false");
+    case QJsonValue::Array:
+        return QStringLiteral("a list");
+    case QJsonValue::Object:
+        return QStringLiteral("an object");
+    case QJsonValue::Null:
+    case QJsonValue::Undefined:
+        break;
+    }
+    return QStringLiteral("null");
+}
+
+QString range(double minimum, double maximum)
+{
+    return QStringLiteral("%1 … %2").arg(minimum).arg(maximum);
+}
+
+bool isInteger(const QJsonValue &value, int minimum, int maximum)
+{
+    const double number = value.toDouble(std::nan(""));
+    return number >= minimum && number <= maximum && number == std::floor(number);
+}
+
+} // namespace
+
+QString JsonReader::pathOf(const char *key) const
+{
+    return m_path.isEmpty() ? QString(QLatin1String(key)) : m_path + u'.' + QLatin1String(key);
+}
+
+bool JsonReader::requireAt(bool condition, const QString &path, const QJsonValue &found, const QString &expected)
+{
+    if (!condition && !m_error)
+        m_error = Error{ErrorCode::NotASession, {}, {path.toStdString(), shown(found).toStdString(), expected.toStdString()}};
+    return condition;
+}
+
+void JsonReader::text(const char *key, QString &target)
+{
+    const QJsonValue value = take(key);
+    if (!value.isUndefined() && require(value.isString(), key, value, QStringLiteral("text")))
+        target = value.toString();
+}
+
+void JsonReader::boolean(const char *key, bool &target)
+{
+    const QJsonValue value = take(key);
+    if (!value.isUndefined() && require(value.isBool(), key, value, QStringLiteral("true or false")))
+        target = value.toBool();
+}
+
+void JsonReader::integer(const char *key, int &target, int minimum, int maximum)
+{
+    const QJsonValue value = take(key);
+    if (!value.isUndefined() && require(isInteger(value, minimum, maximum), key, value, range(minimum, maximum)))
+        target = value.toInt();
+}
+
+void JsonReader::number(const char *key, double &target, double minimum, double maximum)
+{
+    const QJsonValue value = take(key);
+    const double number = value.toDouble(std::nan(""));
+    if (!value.isUndefined() && require(number >= minimum && number <= maximum, key, value, range(minimum, maximum)))
+        target = number;
+}
+
+void JsonReader::seed(const char *key, quint64 &target)
+{
+    const QJsonValue value = take(key);
+    if (value.isUndefined())
+        return;
+    bool ok = false;
+    const quint64 seed = value.isDouble() ? QString::number(value.toDouble(), 'f', 0).toULongLong(&ok)
+                                          : value.toString().toULongLong(&ok);
+    if (require(ok, key, value, QStringLiteral("0 … 18446744073709551615")))
+        target = seed;
+}
+
+bool JsonReader::eachElement(const char *key, const std::function<void(const QJsonValue &, const QString &)> &visit)
+{
+    const QJsonValue value = take(key);
+    if (value.isUndefined() || !require(value.isArray(), key, value, QStringLiteral("a list")))
+        return false;
+    const QJsonArray array = value.toArray();
+    for (qsizetype i = 0; i < array.size() && !m_error; ++i)
+        visit(array[i], pathOf(key) + u'[' + QString::number(i) + u']');
+    return !m_error;
+}
+
+void JsonReader::integers(const char *key, QList<int> &target, int minimum, int maximum)
+{
+    QList<int> values;
+    const bool there = eachElement(key, [&](const QJsonValue &element, const QString &path) {
+        if (requireAt(isInteger(element, minimum, maximum), path, element, range(minimum, maximum)))
+            values.append(element.toInt());
+    });
+    if (there)
+        target = values;
+}
+
+void JsonReader::floats(const char *key, QList<float> &target)
+{
+    QList<float> values;
+    const bool there = eachElement(key, [&](const QJsonValue &element, const QString &path) {
+        const auto number = static_cast<float>(element.toDouble(std::nan("")));
+        if (requireAt(std::isfinite(number), path, element, QStringLiteral("a number")))
+            values.append(number);
+    });
+    if (there)
+        target = values;
+}
+
+void JsonReader::refuseTheRest()
+{
+    if (!m_error && !m_object.isEmpty())
+        requireAt(false, m_path.isEmpty() ? m_object.begin().key() : m_path + u'.' + m_object.begin().key(),
+                  m_object.begin().value(), QStringLiteral("no such field"));
+}
+
+} // namespace heedmap

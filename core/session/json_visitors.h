@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "core/session/choice_names.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+#include <functional>
+#include <optional>
+
+namespace heedmap {
+
+/// Two visitors with the same calls, so that each field of a session is named once for reading and writing.
+
+class JsonWriter final
+{
+public:
+    void object(const char *key, auto &&fields)
+    {
+        JsonWriter inner;
+        fields(inner);
+        m_object.insert(QLatin1String(key), inner.m_object);
+    }
+    void text(const char *key, QString &value) { put(key, value); }
+    void boolean(const char *key, bool &value) { put(key, value); }
+    void integer(const char *key, int &value, int, int) { put(key, value); }
+    void number(const char *key, double &value, double, double) { put(key, value); }
+    /// As a string: JSON readers elsewhere round numbers above 2^53.
+    void seed(const char *key, quint64 &value) { put(key, QString::number(value)); }
+    template <typename Choice>
+    void choice(const char *key, Choice &value)
+    {
+        put(key, nameOf(value));
+    }
+    void list(const char *key, auto &values, auto &&fields)
+    {
+        QJsonArray array;
+        for (auto &value : values) {
+            JsonWriter inner;
+            fields(inner, value);
+            array.append(inner.m_object);
+        }
+        put(key, array);
+    }
+    void integers(const char *key, QList<int> &values, int, int)
+    {
+        QJsonArray array;
+        for (int value : values)
+            array.append(value);
+        put(key, array);
+    }
+    void floats(const char *key, QList<float> &values)
+    {
+        QJsonArray array;
+        for (float value : values)
+            array.append(static_cast<double>(value));
+        put(key, array);
+    }
+
+    QJsonObject result() const { return m_object; }
+
+private:
+    void put(const char *key, const QJsonValue &value) { m_object.insert(QLatin1String(key), value); }
+
+    QJsonObject m_object;
+};
+
+/// Keeps the first error; after it, everything else is left as it is.
+class JsonReader final
+{
+public:
+    JsonReader(QJsonObject object, QString path, std::optional<Error> &error)
+        : m_object(std::move(object)), m_path(std::move(path)), m_error(error)
+    {}
+
+    void object(const char *key, auto &&fields)
+    {
+        const QJsonValue value = take(key);
+        if (value.isUndefined() || !require(value.isObject(), key, value, QStringLiteral("an object")))
+            return;
+        JsonReader inner(value.toObject(), pathOf(key), m_error);
+        fields(inner);
+        inner.refuseTheRest();
+    }
+    void text(const char *key, QString &target);
+    void boolean(const char *key, bool &target);
+    void integer(const char *key, int &target, int minimum, int maximum);
+    void number(const char *key, double &target, double minimum, double maximum);
+    void seed(const char *key, quint64 &target);
+    template <typename Choice>
+    void choice(const char *key, Choice &target)
+    {
+        const QJsonValue value = take(key);
+        if (value.isUndefined())
+            return;
+        const auto found = choiceNamed<Choice>(value.toString());
+        if (require(found.has_value(), key, value, QStringLiteral("one of: ") + allNames<Choice>()))
+            target = *found;
+    }
+    template <typename Value>
+    void list(const char *key, QList<Value> &target, auto &&fields)
+    {
+        QList<Value> values;
+        const bool there = eachElement(key, [&](const QJsonValue &element, const QString &path) {
+            if (!requireAt(element.isObject(), path, element, QStringLiteral("an object")))
+                return;
+            Value value;
+            JsonReader inner(element.toObject(), path, m_error);
+            fields(inner, value);
+            inner.refuseTheRest();
+            values.append(value);
+        });
+        if (there)
+            target = values;
+    }
+    void integers(const char *key, QList<int> &target, int minimum, int maximum);
+    void floats(const char *key, QList<float> &target);
+
+    /// A field nobody asked for is a sign of damage or of a newer program: better refused than lost at the next save.
+    void refuseTheRest();
+
+private:
+    QJsonValue take(const char *key) { return m_error ? QJsonValue(QJsonValue::Undefined) : m_object.take(QLatin1String(key)); }
+    QString pathOf(const char *key) const;
+    bool require(bool condition, const char *key, const QJsonValue &found, const QString &expected)
+    {
+        return requireAt(condition, pathOf(key), found, expected);
+    }
+    bool requireAt(bool condition, const QString &path, const QJsonValue &found, const QString &expected);
+    bool eachElement(const char *key, const std::function<void(const QJsonValue &, const QString &)> &visit);
+
+    QJsonObject m_object;
+    QString m_path;
+    std::optional<Error> &m_error;
+};
+
+} // namespace heedmap
