@@ -12,7 +12,8 @@ namespace heedmap {
 
 enum class Mechanism {
     DotProduct, ///< scores = Q Kᵀ · scale (Vaswani et al. 2017, eq. 1)
-    Additive,   ///< score(q, k) = v_aᵀ tanh(W_a q + b_w + U_a k + b_u) + b_v (Bahdanau et al. 2015, appendix A.1.2)
+    Additive, ///< score(q, k) = v_aᵀ tanh(W_a q + b_w + U_a k + b_u) + b_v (Bahdanau et al. 2015, appendix
+              ///< A.1.2)
 };
 
 /// The number that Q Kᵀ is multiplied by. Additive attention has none.
@@ -31,7 +32,8 @@ struct AttentionSpec
     Eigen::Index heads = 1;
 };
 
-/// y = x · weight + bias, so weight is [in, out]: PyTorch's [out, in], transposed. An empty bias adds nothing.
+/// y = x · weight + bias, so weight is [in, out]: PyTorch's [out, in], transposed. An empty bias adds
+/// nothing.
 struct Linear
 {
     Matrix weight;
@@ -54,10 +56,10 @@ struct Projections
 /// The learned numbers of additive attention.
 struct AdditiveParameters
 {
-    Linear query;          ///< W_a [d_q, d_h], b_w
-    Linear key;            ///< U_a [d_k, d_h], b_u
-    RowVector energy;      ///< v_a [d_h]
-    float energyBias = 0;  ///< b_v
+    Linear query;         ///< W_a [d_q, d_h], b_w
+    Linear key;           ///< U_a [d_k, d_h], b_u
+    RowVector energy;     ///< v_a [d_h]
+    float energyBias = 0; ///< b_v
 };
 
 /// Everything attend() needs.

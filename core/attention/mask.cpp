@@ -7,7 +7,10 @@
 namespace heedmap {
 
 Mask::Mask(std::ptrdiff_t planes, std::ptrdiff_t queries, std::ptrdiff_t keys)
-    : m_planes(planes), m_queries(queries), m_keys(keys), m_cells(static_cast<std::size_t>(planes * queries * keys), 0)
+    : m_planes(planes),
+      m_queries(queries),
+      m_keys(keys),
+      m_cells(static_cast<std::size_t>(planes * queries * keys), 0)
 {}
 
 bool Mask::blocksAnything() const

@@ -46,7 +46,10 @@ public:
     /// Whether every key is blocked. False when there is no key at all: that row has nothing to mark.
     bool rowFullyBlocked(std::ptrdiff_t head, std::ptrdiff_t query) const;
 
-    void block(std::ptrdiff_t plane, std::ptrdiff_t query, std::ptrdiff_t key) { m_cells[index(plane, query, key)] = 1; }
+    void block(std::ptrdiff_t plane, std::ptrdiff_t query, std::ptrdiff_t key)
+    {
+        m_cells[index(plane, query, key)] = 1;
+    }
     void blockCausal(CausalAlignment alignment);
     void blockKey(std::ptrdiff_t key);
 

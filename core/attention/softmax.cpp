@@ -7,7 +7,8 @@
 
 namespace heedmap {
 
-void applyMask(std::span<float> scores, const Mask &mask, std::ptrdiff_t head, std::ptrdiff_t query, MaskMethod method)
+void applyMask(std::span<float> scores, const Mask &mask, std::ptrdiff_t head, std::ptrdiff_t query,
+               MaskMethod method)
 {
     for (std::size_t key = 0; key < scores.size(); ++key) {
         if (!mask.blocked(head, query, static_cast<std::ptrdiff_t>(key)))

@@ -12,7 +12,8 @@ namespace heedmap {
 inline constexpr float blockedScore = -1e9F;
 
 /// Takes the blocked scores of one row out, the way \a method does it.
-void applyMask(std::span<float> scores, const Mask &mask, std::ptrdiff_t head, std::ptrdiff_t query, MaskMethod method);
+void applyMask(std::span<float> scores, const Mask &mask, std::ptrdiff_t head, std::ptrdiff_t query,
+               MaskMethod method);
 
 /// exp(s − max s) / Σ exp(s − max s), in place. A NaN or +∞ among the scores, or nothing but −∞, makes the
 /// whole row NaN, as IEEE arithmetic has it.

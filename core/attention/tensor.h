@@ -22,7 +22,9 @@ class HeadStack final
 public:
     HeadStack() = default;
     HeadStack(Eigen::Index heads, Eigen::Index rows, Eigen::Index columns)
-        : m_heads(heads), m_rows(rows), m_columns(columns),
+        : m_heads(heads),
+          m_rows(rows),
+          m_columns(columns),
           m_values(static_cast<std::size_t>(heads * rows * columns), 0.0F)
     {}
 
@@ -40,7 +42,10 @@ public:
     bool isEmpty() const { return m_values.empty(); }
 
     MatrixMap head(Eigen::Index h) { return {m_values.data() + h * m_rows * m_columns, m_rows, m_columns}; }
-    MatrixView head(Eigen::Index h) const { return {m_values.data() + h * m_rows * m_columns, m_rows, m_columns}; }
+    MatrixView head(Eigen::Index h) const
+    {
+        return {m_values.data() + h * m_rows * m_columns, m_rows, m_columns};
+    }
 
     float operator()(Eigen::Index h, Eigen::Index row, Eigen::Index column) const
     {

@@ -38,21 +38,21 @@ constexpr TraceParts operator|(TracePart a, TracePart b)
     return TraceParts(a) | b;
 }
 
-/// Every number on the way from queries, keys and values to the output. Immutable once made; shared by pointer.
-/// Parts that were not asked for are empty.
+/// Every number on the way from queries, keys and values to the output. Immutable once made; shared by
+/// pointer. Parts that were not asked for are empty.
 struct Trace
 {
-    HeadStack q;        ///< [h, T_q, d_k]
-    HeadStack k;        ///< [h, T_k, d_k]
-    HeadStack v;        ///< [h, T_k, d_v]
-    HeadStack unscaled; ///< [h, T_q, T_k]; dot product only
-    HeadStack scores;   ///< [h, T_q, T_k]
-    HeadStack masked;   ///< [h, T_q, T_k]
-    HeadStack weights;  ///< [h, T_q, T_k]
-    HeadStack context;  ///< [h, T_q, d_v]
-    Matrix output;      ///< [T_q, d_model]; empty without W_O
-    Mask mask;          ///< what was blocked; without a shape: nothing
-    float scale = 1;    ///< what Q Kᵀ was multiplied by
+    HeadStack q;                ///< [h, T_q, d_k]
+    HeadStack k;                ///< [h, T_k, d_k]
+    HeadStack v;                ///< [h, T_k, d_v]
+    HeadStack unscaled;         ///< [h, T_q, T_k]; dot product only
+    HeadStack scores;           ///< [h, T_q, T_k]
+    HeadStack masked;           ///< [h, T_q, T_k]
+    HeadStack weights;          ///< [h, T_q, T_k]
+    HeadStack context;          ///< [h, T_q, d_v]
+    Matrix output;              ///< [T_q, d_model]; empty without W_O
+    Mask mask;                  ///< what was blocked; without a shape: nothing
+    float scale = 1;            ///< what Q Kᵀ was multiplied by
     std::int64_t notFinite = 0; ///< weights that are NaN or ∞
 
     Eigen::Index heads() const { return weights.heads(); }

@@ -65,20 +65,21 @@ Check dotProductFits(const AttentionInputs &in)
     static const Projections none;
     const Projections &p = in.projections ? *in.projections : none;
     const Eigen::Index heads = in.spec.heads;
-    for (const Check &check : {headCountFits("query", in.query, &p.query, heads),
-                               headCountFits("key", in.key, &p.key, heads),
-                               headCountFits("value", in.value, &p.value, heads),
-                               linearFits("W_Q", p.query, in.query.columns(), heads),
-                               linearFits("W_K", p.key, in.key.columns(), heads),
-                               linearFits("W_V", p.value, in.value.columns(), heads)}) {
+    for (const Check &check :
+         {headCountFits("query", in.query, &p.query, heads), headCountFits("key", in.key, &p.key, heads),
+          headCountFits("value", in.value, &p.value, heads),
+          linearFits("W_Q", p.query, in.query.columns(), heads),
+          linearFits("W_K", p.key, in.key.columns(), heads),
+          linearFits("W_V", p.value, in.value.columns(), heads)}) {
         if (!check)
             return check;
     }
     const Eigen::Index queryWidth = widthAfter(p.query, in.query, heads);
     const Eigen::Index keyWidth = widthAfter(p.key, in.key, heads);
     if (queryWidth != keyWidth)
-        return failure(ErrorCode::ShapeMismatch, "key",
-                       {"d_k = " + std::to_string(keyWidth), "d_k = " + std::to_string(queryWidth) + " as in query"});
+        return failure(
+            ErrorCode::ShapeMismatch, "key",
+            {"d_k = " + std::to_string(keyWidth), "d_k = " + std::to_string(queryWidth) + " as in query"});
     return linearFits("W_O", p.output, heads * widthAfter(p.value, in.value, heads), 1);
 }
 
@@ -88,7 +89,8 @@ Check additiveFits(const AttentionInputs &in)
         return failure(ErrorCode::OutOfRange, "heads", {std::to_string(in.spec.heads), "1", "1"});
     if (!in.additive)
         return failure(ErrorCode::MissingParameter, "additive", {"W_a, U_a, v_a", "none"});
-    for (const auto &[name, stack] : {std::pair{"query", &in.query}, {"key", &in.key}, {"value", &in.value}}) {
+    for (const auto &[name, stack] :
+         {std::pair{"query", &in.query}, {"key", &in.key}, {"value", &in.value}}) {
         if (const Check check = headCountFits(name, *stack, nullptr, 1); !check)
             return check;
     }
@@ -100,8 +102,8 @@ Check additiveFits(const AttentionInputs &in)
     const Eigen::Index hidden = p.energy.size();
     if (p.query.weight.cols() != hidden || p.key.weight.cols() != hidden)
         return failure(ErrorCode::ShapeMismatch, "v_a",
-                       {shapeText({hidden}), "d_h of W_a (" + std::to_string(p.query.weight.cols()) + ") and U_a ("
-                                                 + std::to_string(p.key.weight.cols()) + ")"});
+                       {shapeText({hidden}), "d_h of W_a (" + std::to_string(p.query.weight.cols()) +
+                                                 ") and U_a (" + std::to_string(p.key.weight.cols()) + ")"});
     return {};
 }
 
@@ -114,8 +116,8 @@ Check maskFits(const Mask &mask, const Shape &shape)
         return {};
     return failure(ErrorCode::ShapeMismatch, "mask",
                    {shapeText({mask.planes(), mask.queries(), mask.keys()}),
-                    shapeText({shape.queries, shape.keys}) + " or "
-                        + shapeText({shape.heads, shape.queries, shape.keys})});
+                    shapeText({shape.queries, shape.keys}) + " or " +
+                        shapeText({shape.heads, shape.queries, shape.keys})});
 }
 
 } // namespace
@@ -124,12 +126,14 @@ Result<Shape> validate(const AttentionInputs &inputs)
 {
     if (inputs.spec.heads < 1)
         return failure(ErrorCode::OutOfRange, "heads", {std::to_string(inputs.spec.heads), "1", "∞"});
-    const Check widths = inputs.spec.mechanism == Mechanism::Additive ? additiveFits(inputs) : dotProductFits(inputs);
+    const Check widths =
+        inputs.spec.mechanism == Mechanism::Additive ? additiveFits(inputs) : dotProductFits(inputs);
     if (!widths)
         return tl::unexpected(widths.error());
     if (inputs.value.rows() != inputs.key.rows())
-        return failure(ErrorCode::ShapeMismatch, "value",
-                       {shapeOf(inputs.value), std::to_string(inputs.key.rows()) + " rows, one for each key"});
+        return failure(
+            ErrorCode::ShapeMismatch, "value",
+            {shapeOf(inputs.value), std::to_string(inputs.key.rows()) + " rows, one for each key"});
     const Shape shape{inputs.spec.heads, inputs.query.rows(), inputs.key.rows()};
     if (const Check mask = maskFits(inputs.mask, shape); !mask)
         return tl::unexpected(mask.error());

@@ -11,27 +11,27 @@ namespace heedmap {
 
 /// What went wrong. Each code says which details it carries, in order; describe() puts them into words.
 enum class ErrorCode {
-    Cancelled,            ///< a newer request made this one stale; never shown
-    OutOfRange,           ///< place; details: found, minimum, maximum
-    NotDivisible,         ///< details: d_model, heads, the nearest head counts that divide
-    ShapeMismatch,        ///< place; details: found, expected
-    MissingParameter,     ///< place (file); details: what is missing, what was found
-    UnknownChoice,        ///< place (option or field); details: found, the choices
-    WrongValue,           ///< place (option or field); details: found, expected
-    TooManyTokens,        ///< place (side); details: found, limit
-    FileUnreadable,       ///< place (file); details: reason given by the system
-    FileUnwritable,       ///< place (file); details: reason given by the system
-    FileTruncated,        ///< place (file); details: bytes found, bytes expected
-    FileDamaged,          ///< place (file); details: what was found, what was expected
-    FileRefused,          ///< place (file); details: kind (pickle, gguf, …); describe() knows the way out of each
-    NoSuchArray,          ///< place (file); details: name asked for, names that exist
-    ArrayNameNeeded,      ///< place (file); details: names that exist
-    UnsupportedType,      ///< place (file or array); details: type found, types read
-    TooLarge,             ///< place; details: found, limit
-    NotASession,          ///< place (file); details: where in the file, what was found, what was expected
-    NewerSession,         ///< place (file); details: version found, newest version read
-    PictureTooLarge,      ///< details: width in pixels, height in pixels, memory needed
-    NothingToDraw,        ///< place
+    Cancelled,        ///< a newer request made this one stale; never shown
+    OutOfRange,       ///< place; details: found, minimum, maximum
+    NotDivisible,     ///< details: d_model, heads, the nearest head counts that divide
+    ShapeMismatch,    ///< place; details: found, expected
+    MissingParameter, ///< place (file); details: what is missing, what was found
+    UnknownChoice,    ///< place (option or field); details: found, the choices
+    WrongValue,       ///< place (option or field); details: found, expected
+    TooManyTokens,    ///< place (side); details: found, limit
+    FileUnreadable,   ///< place (file); details: reason given by the system
+    FileUnwritable,   ///< place (file); details: reason given by the system
+    FileTruncated,    ///< place (file); details: bytes found, bytes expected
+    FileDamaged,      ///< place (file); details: what was found, what was expected
+    FileRefused, ///< place (file); details: kind (pickle, gguf, …); describe() knows the way out of each
+    NoSuchArray, ///< place (file); details: name asked for, names that exist
+    ArrayNameNeeded, ///< place (file); details: names that exist
+    UnsupportedType, ///< place (file or array); details: type found, types read
+    TooLarge,        ///< place; details: found, limit
+    NotASession,     ///< place (file); details: where in the file, what was found, what was expected
+    NewerSession,    ///< place (file); details: version found, newest version read
+    PictureTooLarge, ///< details: width in pixels, height in pixels, memory needed
+    NothingToDraw,   ///< place
 };
 
 /// A failure as a value: a code, the place it concerns and the numbers, as text that no locale has touched.
@@ -48,7 +48,8 @@ struct Error
 template <typename T>
 using Result = tl::expected<T, Error>;
 
-inline tl::unexpected<Error> failure(ErrorCode code, std::string place = {}, std::vector<std::string> details = {})
+inline tl::unexpected<Error> failure(ErrorCode code, std::string place = {},
+                                     std::vector<std::string> details = {})
 {
     return tl::unexpected<Error>(Error{code, std::move(place), std::move(details)});
 }

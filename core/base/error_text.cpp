@@ -30,21 +30,24 @@ QString detail(const Error &error, std::size_t index)
 QString wayOut(const QString &kind)
 {
     if (kind == QLatin1String("pickle")) {
-        return Words::tr("This is a Python pickle (PyTorch .pt, .bin, .pkl or an object array). It can run code, so it is "
-                         "not opened. In Python, load it with weights_only=True and save the tensors with "
-                         "safetensors.torch.save_file or numpy.savez.");
+        return Words::tr(
+            "This is a Python pickle (PyTorch .pt, .bin, .pkl or an object array). It can run code, so it is "
+            "not opened. In Python, load it with weights_only=True and save the tensors with "
+            "safetensors.torch.save_file or numpy.savez.");
     }
     if (kind == QLatin1String("gguf"))
         return Words::tr("This is a GGUF model. Convert it to safetensors and open that.");
     if (kind == QLatin1String("html"))
-        return Words::tr("This is a web page, not the file itself. Download the file again with its direct link.");
+        return Words::tr(
+            "This is a web page, not the file itself. Download the file again with its direct link.");
     if (kind == QLatin1String("git-lfs"))
         return Words::tr("This is a Git LFS pointer, not the data. Run \"git lfs pull\" where it came from.");
     if (kind == QLatin1String("gzip"))
         return Words::tr("This file is compressed with gzip. Unpack it first (gunzip) and open the result.");
     if (kind == QLatin1String("zip"))
         return Words::tr("This is a zip archive without arrays in it. Unpack it and open what it holds.");
-    return Words::tr("Heedmap does not know this kind of file. It reads .npy, .npz, .safetensors and .heedmap.");
+    return Words::tr(
+        "Heedmap does not know this kind of file. It reads .npy, .npz, .safetensors and .heedmap.");
 }
 
 } // namespace
@@ -61,8 +64,9 @@ QString describe(const Error &error)
     case ErrorCode::OutOfRange:
         return Words::tr("%1 is %2; it has to be from %3 to %4.").arg(place, a, b, c);
     case ErrorCode::NotDivisible:
-        return Words::tr("d_model = %1 cannot be split into %2 heads of equal width. Head counts that divide it: %3.")
-            .arg(a, b, c);
+        return Words::
+            tr("d_model = %1 cannot be split into %2 heads of equal width. Head counts that divide it: %3.")
+                .arg(a, b, c);
     case ErrorCode::ShapeMismatch:
         return Words::tr("%1 has the shape %2; expected %3.").arg(place, a, b);
     case ErrorCode::MissingParameter:
@@ -72,13 +76,15 @@ QString describe(const Error &error)
     case ErrorCode::WrongValue:
         return Words::tr("%1: found %2, expected %3.").arg(place, a, b);
     case ErrorCode::TooManyTokens:
-        return Words::tr("%1: %2 tokens; at most %3 can be typed. Shorten the text, or load an array.").arg(place, a, b);
+        return Words::tr("%1: %2 tokens; at most %3 can be typed. Shorten the text, or load an array.")
+            .arg(place, a, b);
     case ErrorCode::FileUnreadable:
         return Words::tr("%1 cannot be read: %2.").arg(place, a);
     case ErrorCode::FileUnwritable:
         return Words::tr("%1 cannot be written: %2. Choose another folder or name.").arg(place, a);
     case ErrorCode::FileTruncated:
-        return Words::tr("%1 is cut short: %2 bytes found, %3 expected. Copy or download it again.").arg(place, a, b);
+        return Words::tr("%1 is cut short: %2 bytes found, %3 expected. Copy or download it again.")
+            .arg(place, a, b);
     case ErrorCode::FileDamaged:
         return Words::tr("%1 is damaged: found %2, expected %3.").arg(place, a, b);
     case ErrorCode::FileRefused:
@@ -95,10 +101,12 @@ QString describe(const Error &error)
         return Words::tr("%1 is not a session that can be opened: at %2, found %3, expected %4.")
             .arg(place, a, b, c);
     case ErrorCode::NewerSession:
-        return Words::tr("%1 was saved by a newer Heedmap (format %2; this one reads up to %3). Update Heedmap to open it.")
+        return Words::tr("%1 was saved by a newer Heedmap (format %2; this one reads up to %3). Update "
+                         "Heedmap to open it.")
             .arg(place, a, b);
     case ErrorCode::PictureTooLarge:
-        return Words::tr("A picture of %1 × %2 pixels needs %3 of memory. Choose a smaller size or fewer dots per inch, "
+        return Words::tr("A picture of %1 × %2 pixels needs %3 of memory. Choose a smaller size or fewer "
+                         "dots per inch, "
                          "or save as SVG or PDF, which have no pixels.")
             .arg(a, b, c);
     case ErrorCode::NothingToDraw:

@@ -7,8 +7,8 @@
 
 namespace heedmap {
 
-/// Four independent draws from N(0, 1) out of four random words, by two Box–Muller transforms in double precision.
-/// Not <random>'s distribution: that differs between standard libraries.
+/// Four independent draws from N(0, 1) out of four random words, by two Box–Muller transforms in double
+/// precision. Not <random>'s distribution: that differs between standard libraries.
 std::array<float, 4> standardNormals(const std::array<std::uint32_t, 4> &words);
 
 } // namespace heedmap

@@ -4,7 +4,8 @@
 
 namespace heedmap {
 
-std::array<std::uint32_t, 4> philox4x32(std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key)
+std::array<std::uint32_t, 4> philox4x32(std::array<std::uint32_t, 4> counter,
+                                        std::array<std::uint32_t, 2> key)
 {
     constexpr std::uint64_t multiplier0 = 0xD2511F53U;
     constexpr std::uint64_t multiplier1 = 0xCD9E8D57U;

@@ -13,7 +13,8 @@ void addSinusoidalPosition(Matrix &embeddings)
         const double frequency = std::pow(10000.0, -static_cast<double>(column - column % 2) / width);
         for (Eigen::Index row = 0; row < embeddings.rows(); ++row) {
             const double angle = static_cast<double>(row) * frequency;
-            embeddings(row, column) += static_cast<float>(column % 2 == 0 ? std::sin(angle) : std::cos(angle));
+            embeddings(row, column) +=
+                static_cast<float>(column % 2 == 0 ? std::sin(angle) : std::cos(angle));
         }
     }
 }

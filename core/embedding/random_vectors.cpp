@@ -32,7 +32,8 @@ struct RowAddress
 
 void fillRow(quint64 seed, const RowAddress &address, float deviation, std::span<float> row)
 {
-    const std::array<std::uint32_t, 2> key{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32)};
+    const std::array<std::uint32_t, 2> key{static_cast<std::uint32_t>(seed),
+                                           static_cast<std::uint32_t>(seed >> 32)};
     constexpr std::uint32_t headsOfARole = 1U << 16;
     const std::uint32_t place = static_cast<std::uint32_t>(address.role) * headsOfARole + address.head;
     for (std::size_t start = 0; start < row.size(); start += 4) {
@@ -62,7 +63,8 @@ void fillTokenVector(quint64 seed, const QString &token, std::span<float> vector
     fillRow(seed, {RandomRole::TokenEmbedding, 0, textHash(token)}, 1.0F, vector);
 }
 
-Matrix randomProjection(quint64 seed, RandomRole role, Eigen::Index rows, Eigen::Index heads, Eigen::Index columns)
+Matrix randomProjection(quint64 seed, RandomRole role, Eigen::Index rows, Eigen::Index heads,
+                        Eigen::Index columns)
 {
     Matrix matrix(rows, heads * columns);
     for (Eigen::Index row = 0; row < rows; ++row) {
@@ -79,7 +81,8 @@ Matrix randomOutputProjection(quint64 seed, Eigen::Index heads, Eigen::Index row
     for (Eigen::Index head = 0; head < heads; ++head) {
         for (Eigen::Index row = 0; row < rows; ++row)
             fillRow(seed,
-                    {RandomRole::OutputProjection, static_cast<std::uint32_t>(head), static_cast<std::uint64_t>(row)},
+                    {RandomRole::OutputProjection, static_cast<std::uint32_t>(head),
+                     static_cast<std::uint64_t>(row)},
                     deviationFor(heads * rows), part(matrix, head * rows + row, 0, columns));
     }
     return matrix;

@@ -10,7 +10,8 @@
 
 namespace heedmap {
 
-/// What a random number is for. The values are part of the file format: the same session gives the same picture.
+/// What a random number is for. The values are part of the file format: the same session gives the same
+/// picture.
 enum class RandomRole : std::uint32_t {
     TokenEmbedding = 0,
     QueryProjection = 1,
@@ -26,9 +27,10 @@ enum class RandomRole : std::uint32_t {
 /// and source and target agree.
 void fillTokenVector(quint64 seed, const QString &token, std::span<float> vector);
 
-/// [rows, heads·columns] ~ N(0, 1/rows). Element (row, head, column) depends on nothing but (seed, role, row, head,
-/// column), apart from the common factor: more heads or columns extend the matrix.
-Matrix randomProjection(quint64 seed, RandomRole role, Eigen::Index rows, Eigen::Index heads, Eigen::Index columns);
+/// [rows, heads·columns] ~ N(0, 1/rows). Element (row, head, column) depends on nothing but (seed, role, row,
+/// head, column), apart from the common factor: more heads or columns extend the matrix.
+Matrix randomProjection(quint64 seed, RandomRole role, Eigen::Index rows, Eigen::Index heads,
+                        Eigen::Index columns);
 
 /// W_O: [heads·rows, columns] ~ N(0, 1/(heads·rows)), extended by more heads in the same way.
 Matrix randomOutputProjection(quint64 seed, Eigen::Index heads, Eigen::Index rows, Eigen::Index columns);

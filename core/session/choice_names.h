@@ -22,11 +22,11 @@ struct ChoiceName
 template <typename Choice>
 struct ChoiceNames;
 
-#define HEEDMAP_CHOICE_NAMES(Type, ...)                                                                             \
-    template <>                                                                                                     \
-    struct ChoiceNames<Type>                                                                                        \
-    {                                                                                                               \
-        static constexpr auto all = std::to_array<ChoiceName<Type>>({__VA_ARGS__});                                 \
+#define HEEDMAP_CHOICE_NAMES(Type, ...)                                                                      \
+    template <>                                                                                              \
+    struct ChoiceNames<Type>                                                                                 \
+    {                                                                                                        \
+        static constexpr auto all = std::to_array<ChoiceName<Type>>({__VA_ARGS__});                          \
     }
 
 HEEDMAP_CHOICE_NAMES(SplitMode, {SplitMode::Words, QLatin1String("words")},
@@ -43,18 +43,19 @@ HEEDMAP_CHOICE_NAMES(ProjectionKind, {ProjectionKind::Random, QLatin1String("ran
                      {ProjectionKind::Identity, QLatin1String("identity")});
 HEEDMAP_CHOICE_NAMES(CausalAlignment, {CausalAlignment::TopLeft, QLatin1String("top-left")},
                      {CausalAlignment::BottomRight, QLatin1String("bottom-right")});
-HEEDMAP_CHOICE_NAMES(MaskMethod, {MaskMethod::Add, QLatin1String("add")}, {MaskMethod::Fill, QLatin1String("fill")},
-                     {MaskMethod::Inf, QLatin1String("inf")});
+HEEDMAP_CHOICE_NAMES(MaskMethod, {MaskMethod::Add, QLatin1String("add")},
+                     {MaskMethod::Fill, QLatin1String("fill")}, {MaskMethod::Inf, QLatin1String("inf")});
 HEEDMAP_CHOICE_NAMES(ColorMap, {ColorMap::Viridis, QLatin1String("viridis")},
                      {ColorMap::Cividis, QLatin1String("cividis")}, {ColorMap::Magma, QLatin1String("magma")},
-                     {ColorMap::Inferno, QLatin1String("inferno")}, {ColorMap::Plasma, QLatin1String("plasma")},
-                     {ColorMap::RdYlBu, QLatin1String("rdylbu")}, {ColorMap::Blues, QLatin1String("blues")},
-                     {ColorMap::Greys, QLatin1String("greys")});
+                     {ColorMap::Inferno, QLatin1String("inferno")},
+                     {ColorMap::Plasma, QLatin1String("plasma")}, {ColorMap::RdYlBu, QLatin1String("rdylbu")},
+                     {ColorMap::Blues, QLatin1String("blues")}, {ColorMap::Greys, QLatin1String("greys")});
 HEEDMAP_CHOICE_NAMES(RangeMode, {RangeMode::Fixed, QLatin1String("fixed")},
-                     {RangeMode::Shared, QLatin1String("shared")}, {RangeMode::PerHead, QLatin1String("per-head")},
+                     {RangeMode::Shared, QLatin1String("shared")},
+                     {RangeMode::PerHead, QLatin1String("per-head")},
                      {RangeMode::Logarithmic, QLatin1String("logarithmic")});
-HEEDMAP_CHOICE_NAMES(CellValues, {CellValues::Auto, QLatin1String("auto")}, {CellValues::Off, QLatin1String("off")},
-                     {CellValues::Digits, QLatin1String("digits")});
+HEEDMAP_CHOICE_NAMES(CellValues, {CellValues::Auto, QLatin1String("auto")},
+                     {CellValues::Off, QLatin1String("off")}, {CellValues::Digits, QLatin1String("digits")});
 HEEDMAP_CHOICE_NAMES(PixelReduction, {PixelReduction::Maximum, QLatin1String("maximum")},
                      {PixelReduction::Mean, QLatin1String("mean")});
 

@@ -9,8 +9,8 @@
 
 namespace heedmap {
 
-/// Turns a session into numbers: tokens → embeddings → projections and mask. Errors: too many tokens, a d_model
-/// that does not divide into the heads, a table whose width is not d_model.
+/// Turns a session into numbers: tokens → embeddings → projections and mask. Errors: too many tokens, a
+/// d_model that does not divide into the heads, a table whose width is not d_model.
 Result<AttentionInputs> prepare(const Session &session);
 
 /// A trace together with the session it was computed from, so that a view never mixes two states. Immutable.

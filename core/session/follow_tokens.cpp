@@ -8,8 +8,8 @@ namespace heedmap {
 
 namespace {
 
-/// Where each old token went: its new index, or −1. Tokens that the common beginning and end of both lists share
-/// keep their place there; what lies between is matched by text, first come first served.
+/// Where each old token went: its new index, or −1. Tokens that the common beginning and end of both lists
+/// share keep their place there; what lies between is matched by text, first come first served.
 QList<int> movedTo(const QStringList &before, const QStringList &after)
 {
     QList<int> moved(before.size(), -1);

@@ -48,10 +48,13 @@ QString JsonReader::pathOf(const char *key) const
     return m_path.isEmpty() ? QString(QLatin1String(key)) : m_path + u'.' + QLatin1String(key);
 }
 
-bool JsonReader::requireAt(bool condition, const QString &path, const QJsonValue &found, const QString &expected)
+bool JsonReader::requireAt(bool condition, const QString &path, const QJsonValue &found,
+                           const QString &expected)
 {
     if (!condition && !m_error)
-        m_error = Error{ErrorCode::NotASession, {}, {path.toStdString(), shown(found).toStdString(), expected.toStdString()}};
+        m_error = Error{ErrorCode::NotASession,
+                        {},
+                        {path.toStdString(), shown(found).toStdString(), expected.toStdString()}};
     return condition;
 }
 
@@ -72,7 +75,8 @@ void JsonReader::boolean(const char *key, bool &target)
 void JsonReader::integer(const char *key, int &target, int minimum, int maximum)
 {
     const QJsonValue value = take(key);
-    if (!value.isUndefined() && require(isInteger(value, minimum, maximum), key, value, range(minimum, maximum)))
+    if (!value.isUndefined() &&
+        require(isInteger(value, minimum, maximum), key, value, range(minimum, maximum)))
         target = value.toInt();
 }
 
@@ -80,7 +84,8 @@ void JsonReader::number(const char *key, double &target, double minimum, double 
 {
     const QJsonValue value = take(key);
     const double number = value.toDouble(std::nan(""));
-    if (!value.isUndefined() && require(number >= minimum && number <= maximum, key, value, range(minimum, maximum)))
+    if (!value.isUndefined() &&
+        require(number >= minimum && number <= maximum, key, value, range(minimum, maximum)))
         target = number;
 }
 
@@ -96,7 +101,8 @@ void JsonReader::seed(const char *key, quint64 &target)
         target = seed;
 }
 
-bool JsonReader::eachElement(const char *key, const std::function<void(const QJsonValue &, const QString &)> &visit)
+bool JsonReader::eachElement(const char *key,
+                             const std::function<void(const QJsonValue &, const QString &)> &visit)
 {
     const QJsonValue value = take(key);
     if (value.isUndefined() || !require(value.isArray(), key, value, QStringLiteral("a list")))

@@ -119,11 +119,15 @@ public:
     void integers(const char *key, QList<int> &target, int minimum, int maximum);
     void floats(const char *key, QList<float> &target);
 
-    /// A field nobody asked for is a sign of damage or of a newer program: better refused than lost at the next save.
+    /// A field nobody asked for is a sign of damage or of a newer program: better refused than lost at the
+    /// next save.
     void refuseTheRest();
 
 private:
-    QJsonValue take(const char *key) { return m_error ? QJsonValue(QJsonValue::Undefined) : m_object.take(QLatin1String(key)); }
+    QJsonValue take(const char *key)
+    {
+        return m_error ? QJsonValue(QJsonValue::Undefined) : m_object.take(QLatin1String(key));
+    }
     QString pathOf(const char *key) const;
     bool require(bool condition, const char *key, const QJsonValue &found, const QString &expected)
     {

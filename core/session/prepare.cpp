@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/session/compute.h"
-
 #include "core/embedding/position.h"
 #include "core/embedding/random_vectors.h"
+#include "core/session/compute.h"
 #include "core/session/session_tokens.h"
 
 namespace heedmap {
@@ -14,7 +13,8 @@ Result<Matrix> embed(const Session &session, const QStringList &tokens, int widt
 {
     const EmbeddingSettings &embedding = session.embedding;
     Matrix vectors = Matrix::Zero(tokens.size(), width);
-    const QStringList vocabulary = embedding.kind == EmbeddingKind::OneHot ? distinctTokens(session) : QStringList();
+    const QStringList vocabulary =
+        embedding.kind == EmbeddingKind::OneHot ? distinctTokens(session) : QStringList();
     for (qsizetype row = 0; row < tokens.size(); ++row) {
         switch (embedding.kind) {
         case EmbeddingKind::Random:
@@ -70,8 +70,8 @@ AdditiveParameters additiveParameters(const Session &session)
     parameters.query.weight = randomProjection(seed, RandomRole::AdditiveQuery, dQ, 1, dH);
     parameters.key.weight = randomProjection(seed, RandomRole::AdditiveKey, dK, 1, dH);
     // v_a as one row of variance 1/d_h: its dot product with tanh has that fan-in.
-    parameters.energy = randomProjection(seed, RandomRole::AdditiveEnergy, 1, 1, dH).row(0)
-                        / std::sqrt(static_cast<float>(dH));
+    parameters.energy = randomProjection(seed, RandomRole::AdditiveEnergy, 1, 1, dH).row(0) /
+                        std::sqrt(static_cast<float>(dH));
     return parameters;
 }
 
@@ -111,15 +111,16 @@ Result<void> headsDivide(const Session &session)
 {
     const int width = embeddingWidth(session);
     const int heads = session.attention.heads;
-    const bool applies =
-        session.attention.mechanism == Mechanism::DotProduct && session.attention.widthFollowsHeads && width > 0;
+    const bool applies = session.attention.mechanism == Mechanism::DotProduct &&
+                         session.attention.widthFollowsHeads && width > 0;
     if (!applies || width % heads == 0)
         return {};
     QStringList counts;
     for (int count : dividingHeadCounts(width, heads))
         counts.append(QString::number(count));
-    return failure(ErrorCode::NotDivisible, "heads",
-                   {std::to_string(width), std::to_string(heads), counts.join(QLatin1String(", ")).toStdString()});
+    return failure(
+        ErrorCode::NotDivisible, "heads",
+        {std::to_string(width), std::to_string(heads), counts.join(QLatin1String(", ")).toStdString()});
 }
 
 AttentionSpec specOf(const Session &session)

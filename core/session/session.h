@@ -49,7 +49,8 @@ struct EmbeddingSettings
     quint64 seed = 1; ///< also of the random projections
     int dModel = 64;  ///< 1–512; for Random and Table. One-hot has its own width: embeddingWidth() tells.
     bool position = false; ///< adds sinusoidal position (Vaswani et al. 2017, section 3.5)
-    QMap<QString, QList<float>> table; ///< for Table: token text → dModel numbers; a token without a row is zero
+    QMap<QString, QList<float>>
+        table; ///< for Table: token text → dModel numbers; a token without a row is zero
 
     bool operator==(const EmbeddingSettings &) const = default;
 };
@@ -67,7 +68,8 @@ struct AttentionSettings
     int dV = 32;   ///< 1–512; additive values are the keys
     int dQ = 32;   ///< 1–512; additive only: the width of queries, for random embeddings
     int dH = 64;   ///< 1–512; additive only: the hidden width
-    bool widthFollowsHeads = false; ///< d_k = d_v = d_model / h; prepare() refuses a d_model that does not divide
+    bool widthFollowsHeads =
+        false; ///< d_k = d_v = d_model / h; prepare() refuses a d_model that does not divide
     ScaleRule scale = ScaleRule::InverseSqrtDk;
     double freeScale = 1.0; ///< −1000…1000, for ScaleRule::Free
     ProjectionKind projections = ProjectionKind::Random;
@@ -89,7 +91,7 @@ struct MaskSettings
 {
     bool causal = false;
     CausalAlignment alignment = CausalAlignment::TopLeft;
-    QList<int> blockedKeys;         ///< ascending, no doubles
+    QList<int> blockedKeys;          ///< ascending, no doubles
     QList<BlockedCell> blockedCells; ///< ascending, no doubles
     MaskMethod method = MaskMethod::Fill;
 
@@ -122,13 +124,13 @@ struct FigureSettings
     bool reversed = false;
     RangeMode range = RangeMode::Fixed;
     CellValues values = CellValues::Auto;
-    int digits = 2;  ///< 0–6
+    int digits = 2;        ///< 0–6
     bool swapAxes = false; ///< true: columns are queries, rows are keys
-    int columns = 4; ///< 1–16 heads a row
+    int columns = 4;       ///< 1–16 heads a row
     PixelReduction reduction = PixelReduction::Maximum;
-    QString title;       ///< empty: none. {heads} stands for the head count
-    QString queryLabel;  ///< template for target labels, {token} stands for the token; empty: the token alone
-    QString keyLabel;    ///< the same for source labels
+    QString title;      ///< empty: none. {heads} stands for the head count
+    QString queryLabel; ///< template for target labels, {token} stands for the token; empty: the token alone
+    QString keyLabel;   ///< the same for source labels
 
     bool operator==(const FigureSettings &) const = default;
 };

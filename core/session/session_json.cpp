@@ -126,7 +126,8 @@ void sortWithoutDoubles(QList<Value> &values)
     values.erase(std::unique(values.begin(), values.end()), values.end());
 }
 
-tl::unexpected<Error> notASession(const QString &name, const QString &where, const QString &found, const QString &expected)
+tl::unexpected<Error> notASession(const QString &name, const QString &where, const QString &found,
+                                  const QString &expected)
 {
     return failure(ErrorCode::NotASession, name.toStdString(),
                    {where.toStdString(), found.toStdString(), expected.toStdString()});
@@ -136,7 +137,8 @@ tl::unexpected<Error> notASession(const QString &name, const QString &where, con
 Result<void> checkVersion(QJsonObject &root, const QString &name)
 {
     if (const QJsonValue format = root.take(QLatin1String("format")); format.toString() != formatName)
-        return notASession(name, QStringLiteral("format"), u'"' + format.toString() + u'"', u'"' + formatName + u'"');
+        return notASession(name, QStringLiteral("format"), u'"' + format.toString() + u'"',
+                           u'"' + formatName + u'"');
     const int version = root.take(QLatin1String("version")).toInt(0);
     if (version > sessionFormatVersion)
         return failure(ErrorCode::NewerSession, name.toStdString(),
@@ -167,7 +169,8 @@ Result<Session> sessionFromJson(const QByteArray &json, const QString &name)
         return notASession(name, QStringLiteral("byte %1").arg(parse.offset), parse.errorString(),
                            QStringLiteral("JSON"));
     if (!document.isObject())
-        return notASession(name, QStringLiteral("byte 0"), QStringLiteral("a list"), QStringLiteral("an object"));
+        return notASession(name, QStringLiteral("byte 0"), QStringLiteral("a list"),
+                           QStringLiteral("an object"));
     QJsonObject root = document.object();
     if (const Result<void> version = checkVersion(root, name); !version)
         return tl::unexpected(version.error());

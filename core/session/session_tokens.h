@@ -30,8 +30,8 @@ int keyWidth(const Session &session);
 int queryWidth(const Session &session);
 int valueWidth(const Session &session);
 
-/// Blocked keys and cells after the tokens changed from \a before to those of \a session: what stands at the same
-/// token moves with it, what lost its token goes. Call it in every edit that changes tokens.
+/// Blocked keys and cells after the tokens changed from \a before to those of \a session: what stands at the
+/// same token moves with it, what lost its token goes. Call it in every edit that changes tokens.
 void followTokens(const Session &before, Session &session);
 
 /// The head counts from 1 to 16 that divide \a dModel, nearest to \a wanted first.

@@ -26,9 +26,10 @@ QString visible(char32_t c)
     if (c == 0x7F)
         return QString(QChar(0x2421));
     const auto category = static_cast<UCharCategory>(u_charType(static_cast<UChar32>(c)));
-    const bool invisible = category == U_CONTROL_CHAR || category == U_SURROGATE || category == U_LINE_SEPARATOR
-                           || category == U_PARAGRAPH_SEPARATOR || (c & 0xFFFEU) == 0xFFFEU
-                           || (category == U_FORMAT_CHAR && !joinsItsNeighbours(c) && c < 0xE0000);
+    const bool invisible = category == U_CONTROL_CHAR || category == U_SURROGATE ||
+                           category == U_LINE_SEPARATOR || category == U_PARAGRAPH_SEPARATOR ||
+                           (c & 0xFFFEU) == 0xFFFEU ||
+                           (category == U_FORMAT_CHAR && !joinsItsNeighbours(c) && c < 0xE0000);
     return invisible ? codePointMark(c) : QString::fromUcs4(&c, 1);
 }
 

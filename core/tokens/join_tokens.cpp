@@ -20,7 +20,8 @@ QStringList writable(const QStringList &tokens)
 /// One token a line. A single line needs its line break, or commas in it would separate.
 QString asList(const QStringList &tokens)
 {
-    return tokens.isEmpty() ? QString() : tokens.join(u'\n') + (tokens.size() == 1 ? QStringLiteral("\n") : QString());
+    return tokens.isEmpty() ? QString()
+                            : tokens.join(u'\n') + (tokens.size() == 1 ? QStringLiteral("\n") : QString());
 }
 
 } // namespace

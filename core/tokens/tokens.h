@@ -11,7 +11,7 @@ namespace heedmap {
 
 /// How a text becomes tokens.
 enum class SplitMode {
-    Words,      ///< ICU word boundaries; 我爱中国 → 我 爱 中国; punctuation is a token, spaces are not
+    Words, ///< ICU word boundaries; 我爱中国 → 我 爱 中国; punctuation is a token, spaces are not
     Characters, ///< grapheme clusters (an emoji family is one token); white space is not a token
     Spaces,     ///< split at white space (U+3000 too), the rest verbatim
     List,       ///< one token a line; without a line break, separated by tabs; without a tab, by commas
@@ -23,8 +23,8 @@ inline constexpr int maximumTokens = 512;
 inline const QString endMarker = QStringLiteral("EOS");
 inline const QString beginMarker = QStringLiteral("BOS");
 
-/// Splits \a text. Never normalises: the tokens are substrings of \a text, except for a leading U+FEFF, which is
-/// dropped. Equal tokens stay separate. Thread-safe.
+/// Splits \a text. Never normalises: the tokens are substrings of \a text, except for a leading U+FEFF, which
+/// is dropped. Equal tokens stay separate. Thread-safe.
 QStringList splitTokens(const QString &text, SplitMode mode);
 
 /// A text that splits into exactly \a tokens, in \a mode where that can be, otherwise as a list.
@@ -34,12 +34,12 @@ struct JoinedTokens
     SplitMode mode = SplitMode::List;
 };
 
-/// The inverse of splitTokens(), for tokens that were edited one by one. Empty tokens and line breaks inside tokens
-/// cannot be written in any mode: the former are dropped, the latter become spaces.
+/// The inverse of splitTokens(), for tokens that were edited one by one. Empty tokens and line breaks inside
+/// tokens cannot be written in any mode: the former are dropped, the latter become spaces.
 JoinedTokens joinTokens(const QStringList &tokens, SplitMode mode);
 
-/// \a token as it is drawn: as typed, with what has no picture of its own made visible (control characters, U+FEFF,
-/// lone surrogates, a token of nothing but blanks). Right for every label, tooltip and export.
+/// \a token as it is drawn: as typed, with what has no picture of its own made visible (control characters,
+/// U+FEFF, lone surrogates, a token of nothing but blanks). Right for every label, tooltip and export.
 QString displayText(const QString &token);
 
 } // namespace heedmap

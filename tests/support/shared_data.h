@@ -5,8 +5,8 @@
 #include <QDir>
 #include <QString>
 
-/// Where the data lie that the project uses but does not own: HEEDMAP_SHARED, or ../shared beside the sources.
-/// Empty when there is none; a test then skips and says so.
+/// Where the data lie that the project uses but does not own: HEEDMAP_SHARED, or ../shared beside the
+/// sources. Empty when there is none; a test then skips and says so.
 inline QString sharedFolder()
 {
     QString folder = qEnvironmentVariable("HEEDMAP_SHARED");
@@ -15,7 +15,7 @@ inline QString sharedFolder()
     return QDir(folder).exists() ? QDir::cleanPath(folder) : QString();
 }
 
-#define REQUIRE_SHARED(folder)                                                                                      \
-    const QString folder = sharedFolder();                                                                          \
-    if (folder.isEmpty())                                                                                           \
+#define REQUIRE_SHARED(folder)                                                                               \
+    const QString folder = sharedFolder();                                                                   \
+    if (folder.isEmpty())                                                                                    \
     QSKIP("No shared data: set HEEDMAP_SHARED to the folder that holds cases/ and real/.")

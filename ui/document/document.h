@@ -8,6 +8,7 @@
 #include <QUndoStack>
 
 #include <functional>
+#include <optional>
 
 namespace heedmap {
 
@@ -36,10 +37,11 @@ public:
 
     const Session &session() const { return m_session; }
 
-    /// Changes the session by one undo step called \a what (translated, as the Edit menu shows it after "Undo").
-    /// \a change gets a copy to alter; nothing happens when it leaves it equal. Edits with the same non-empty
-    /// \a mergeKey become one step until endMerge(): a slider drag, a word being typed.
-    void edit(const QString &what, const std::function<void(Session &)> &change, const QString &mergeKey = {});
+    /// Changes the session by one undo step called \a what (translated, as the Edit menu shows it after
+    /// "Undo"). \a change gets a copy to alter; nothing happens when it leaves it equal. Edits with the same
+    /// non-empty \a mergeKey become one step until endMerge(): a slider drag, a word being typed.
+    void edit(const QString &what, const std::function<void(Session &)> &change,
+              const QString &mergeKey = {});
 
     /// Ends a run of merging edits: slider released, field left, key pressed.
     void endMerge();
@@ -55,7 +57,8 @@ public:
     Result<void> save(const QString &fileName);
     Result<void> open(const QString &fileName);
 
-    /// The latest result, or null before the first. It may be older than session(): it carries its own.
+    /// The latest result, or null before the first. It may be older than session(): it carries the one it was
+    /// computed from. How it is drawn comes from session().figure, which needs no computing.
     ComputationPtr computation() const { return m_computation; }
     /// Why the current session could not be computed, if so. computation() then still is the last good one.
     std::optional<Error> computeError() const { return m_computeError; }

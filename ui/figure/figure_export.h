@@ -17,17 +17,18 @@ enum class PictureFormat { Png, Svg, Pdf };
 struct PictureOptions
 {
     PictureFormat format = PictureFormat::Png;
-    QSizeF sizeMm; ///< empty: naturalSizeMm()
-    int dpi = 300; ///< 72–1200; PNG only
+    QSizeF sizeMm;            ///< empty: naturalSizeMm()
+    int dpi = 300;            ///< 72–1200; PNG only
     bool transparent = false; ///< PNG and SVG; otherwise white behind everything
 };
 
 /// A size that gives every cell, label and title the room it wants, at most 400 mm wide.
 QSizeF naturalSizeMm(const FigureContent &content);
 
-/// Writes one picture, under a temporary name that is renamed at the end: on failure an older file stays intact.
-/// Errors: NothingToDraw, OutOfRange (dpi, size), PictureTooLarge, FileUnwritable.
-Result<void> writePicture(const FigureContent &content, const PictureOptions &options, const QString &fileName);
+/// Writes one picture, under a temporary name that is renamed at the end: on failure an older file stays
+/// intact. Errors: NothingToDraw, OutOfRange (dpi, size), PictureTooLarge, FileUnwritable.
+Result<void> writePicture(const FigureContent &content, const PictureOptions &options,
+                          const QString &fileName);
 
 /// The picture's bytes, for standard output.
 Result<QByteArray> pictureBytes(const FigureContent &content, const PictureOptions &options);

@@ -33,8 +33,9 @@ struct FigureContent
     HeadChoice heads;
 };
 
-/// The figure on the screen: a grid of heatmaps, one a head, with pan and zoom, a crosshair and a tooltip under the
-/// pointer, and a selection. It draws what it is given and computes nothing. The export draws with the same code.
+/// The figure on the screen: a grid of heatmaps, one a head, with pan and zoom, a crosshair and a tooltip
+/// under the pointer, and a selection. It draws what it is given and computes nothing. The export draws with
+/// the same code.
 class HeatmapFigure final : public QWidget
 {
     Q_OBJECT

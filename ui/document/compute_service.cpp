@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/compute_service.h"
+
+namespace heedmap {
+
+ComputeService::ComputeService(TraceParts wanted, QObject *parent)
+    : QObject(parent), m_wanted(wanted), m_thread([this](const std::stop_token &ending) { work(ending); })
+{}
+
+ComputeService::~ComputeService()
+{
+    const std::lock_guard lock(m_mutex);
+    m_current.request_stop();
+}
+
+void ComputeService::request(const Session &session)
+{
+    ++m_requested;
+    {
+        const std::lock_guard lock(m_mutex);
+        m_waiting = Request{m_requested, session};
+        m_current.request_stop();
+    }
+    m_wake.notify_one();
+}
+
+void ComputeService::work(const std::stop_token &ending)
+{
+    while (const std::optional<Request> request = nextRequest(ending)) {
+        std::stop_token stop;
+        {
+            const std::lock_guard lock(m_mutex);
+            stop = m_current.get_token();
+        }
+        const Result<ComputationPtr> result = compute(request->session, m_wanted, stop);
+        QMetaObject::invokeMethod(
+            this, [this, number = request->number, result] { deliver(number, result); },
+            Qt::QueuedConnection);
+    }
+}
+
+std::optional<ComputeService::Request> ComputeService::nextRequest(const std::stop_token &ending)
+{
+    std::unique_lock lock(m_mutex);
+    if (!m_wake.wait(lock, ending, [this] { return m_waiting.has_value(); }))
+        return std::nullopt;
+    m_current = std::stop_source();
+    return std::exchange(m_waiting, std::nullopt);
+}
+
+void ComputeService::deliver(quint64 number, const Result<ComputationPtr> &result)
+{
+    if (number != m_requested)
+        return;
+    m_answered = number;
+    if (result)
+        emit computed(*result);
+    else
+        emit failed(result.error());
+}
+
+} // namespace heedmap

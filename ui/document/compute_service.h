@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/compute.h"
+
+#include <QObject>
+
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+
+namespace heedmap {
+
+/// Computes sessions in a thread of its own. The latest request wins: one that waits is replaced, one that is
+/// being computed is stopped, and only results of the latest request are reported. Lives in the window
+/// thread.
+class ComputeService final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ComputeService(TraceParts wanted, QObject *parent = nullptr);
+    ~ComputeService() override;
+
+    void request(const Session &session);
+
+    /// Whether a request has not been answered yet.
+    bool isBusy() const { return m_answered != m_requested; }
+
+signals:
+    void computed(const heedmap::ComputationPtr &computation);
+    void failed(const heedmap::Error &error);
+
+private:
+    struct Request
+    {
+        quint64 number = 0;
+        Session session;
+    };
+
+    void work(const std::stop_token &ending);
+    std::optional<Request> nextRequest(const std::stop_token &ending);
+    void deliver(quint64 number, const Result<ComputationPtr> &result);
+
+    const TraceParts m_wanted;
+    quint64 m_requested = 0; ///< window thread only
+    quint64 m_answered = 0;  ///< window thread only
+
+    std::mutex m_mutex; ///< guards the three below
+    std::condition_variable_any m_wake;
+    std::optional<Request> m_waiting;
+    std::stop_source m_current;
+
+    std::jthread m_thread; ///< last, so that it ends before what it uses
+};
+
+} // namespace heedmap
