@@ -52,16 +52,21 @@ int lookUp(const QList<int> &moved, int index)
 
 void followTokens(const Session &before, Session &session)
 {
-    const QList<int> keys = movedTo(sourceTokens(before), sourceTokens(session));
-    const QList<int> queries = movedTo(targetTokens(before), targetTokens(session));
+    followTokens(TokenMoves{movedTo(sourceTokens(before), sourceTokens(session)),
+                            movedTo(targetTokens(before), targetTokens(session))},
+                 session);
+}
+
+void followTokens(const TokenMoves &moves, Session &session)
+{
     QList<int> blockedKeys;
     for (int key : std::as_const(session.mask.blockedKeys)) {
-        if (const int moved = lookUp(keys, key); moved >= 0)
+        if (const int moved = lookUp(moves.source, key); moved >= 0)
             blockedKeys.append(moved);
     }
     QList<BlockedCell> cells;
     for (const BlockedCell &cell : std::as_const(session.mask.blockedCells)) {
-        const BlockedCell moved{cell.head, lookUp(queries, cell.query), lookUp(keys, cell.key)};
+        const BlockedCell moved{cell.head, lookUp(moves.target, cell.query), lookUp(moves.source, cell.key)};
         if (moved.query >= 0 && moved.key >= 0)
             cells.append(moved);
     }
