@@ -3,9 +3,9 @@
 #include "ui/docks/tokens_dock.h"
 
 #include "core/session/session_tokens.h"
+#include "ui/common/form_rows.h"
 #include "ui/common/line_icon.h"
 #include "ui/common/vertical_scroll_area.h"
-#include "ui/docks/dock_tool_tip.h"
 #include "ui/docks/tokens_dock_side.h"
 #include "ui/document/document.h"
 
@@ -73,7 +73,7 @@ void TokensDock::showSession(const Session &session)
     const QSignalBlocker blocker(m_selfAttention);
     m_selfAttention->setChecked(session.tokens.selfAttention);
     m_swap->setEnabled(!session.tokens.selfAttention);
-    m_swap->setToolTip(wrappedToolTip(
+    m_swap->setToolTip(tipText(
         session.tokens.selfAttention
             ? tr("In self-attention source and target are the same: there is nothing to swap.")
             : tr("Exchanges source and target. A blocked cell stays with its two tokens; whole blocked keys "
@@ -87,7 +87,7 @@ void TokensDock::retranslate()
     setWindowTitle(tr("Tokens"));
     m_selfAttention->setText(tr("Self-&attention"));
     m_selfAttention->setToolTip(
-        wrappedToolTip(tr("Target = source: every token attends to the tokens of its own sentence.")));
+        tipText(tr("Target = source: every token attends to the tokens of its own sentence.")));
     m_swap->setText(tr("S&wap"));
     m_swap->setAccessibleName(tr("Swap source and target"));
     m_source->retranslate();
