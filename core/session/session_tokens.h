@@ -35,6 +35,10 @@ int valueWidth(const Session &session);
 void followTokens(const Session &before, Session &session);
 
 /// The head counts from 1 to 16 that divide \a dModel, nearest to \a wanted first.
-QList<int> dividingHeadCounts(int dModel, int wanted);
+QList<int> dividingHeadCounts(qsizetype dModel, qsizetype wanted);
+
+/// Whether d_k = d_model / h is a whole number; otherwise NotDivisible with the head counts that do. Nothing
+/// to divide (no tokens, one-hot) is fine.
+Result<void> headsDivide(qsizetype dModel, qsizetype heads);
 
 } // namespace heedmap
