@@ -88,18 +88,19 @@ Result<void> addMask(const QString &fileAndName, AttentionInputs &inputs)
     const Result<FloatArray> array = readArray(fileAndName);
     if (!array)
         return tl::unexpected(array.error());
-    const Result<Mask> mask = maskFromArray(*array, fileAndName.toStdString());
-    if (!mask)
-        return tl::unexpected(mask.error());
+    const Result<MaskFromArray> read = maskFromArray(*array, fileAndName.toStdString());
+    if (!read)
+        return tl::unexpected(read.error());
+    const Mask &mask = read->mask;
     const Eigen::Index queries = inputs.query.rows();
     const Eigen::Index keys = inputs.key.rows();
-    const bool fits = mask->queries() == queries && mask->keys() == keys &&
-                      (mask->planes() == 1 || mask->planes() == inputs.spec.heads);
+    const bool fits = mask.queries() == queries && mask.keys() == keys &&
+                      (mask.planes() == 1 || mask.planes() == inputs.spec.heads);
     if (!fits)
         return failure(ErrorCode::ShapeMismatch, fileAndName.toStdString(),
-                       {shapeText({mask->planes(), mask->queries(), mask->keys()}),
+                       {shapeText({mask.planes(), mask.queries(), mask.keys()}),
                         shapeText({queries, keys}) + " or " + shapeText({inputs.spec.heads, queries, keys})});
-    inputs.mask = combined(inputs.mask, *mask);
+    inputs.mask = combined(inputs.mask, mask);
     return {};
 }
 

@@ -3,12 +3,9 @@
 #include "app/attention_job.h"
 #include "app/commands.h"
 #include "app/console.h"
-#include "core/base/error_text.h"
 #include "core/files/array_writer.h"
-#include "core/session/session_json.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 namespace heedmap {
 
@@ -43,15 +40,16 @@ std::vector<NamedArray> namedArrays(const Trace &trace)
 
 int write(const std::vector<NamedArray> &arrays, const QString &out, const QString &format)
 {
-    if (out != QLatin1String("-")) {
+    const bool toStandardOutput = out == QLatin1String("-");
+    const Result<ArrayFormat> known = arrayFormatOf(toStandardOutput ? u'.' + format : out);
+    if (!known)
+        return complain(known.error(), exitBadCall);
+    if (!toStandardOutput) {
         const Result<void> written = writeArrays(arrays, out);
-        return written
-                   ? exitDone
-                   : complain(written.error(),
-                              written.error().code == ErrorCode::UnknownChoice ? exitBadCall : exitBadInput);
+        return written ? exitDone : complain(written.error(), exitBadInput);
     }
-    const Result<QByteArray> bytes = encodeArrays(arrays, format);
-    return bytes ? writeToStandardOutput(*bytes) : complain(bytes.error(), exitBadCall);
+    const Result<QByteArray> bytes = encodeArrays(arrays, *known, "-");
+    return bytes ? writeToStandardOutput(*bytes) : complain(bytes.error(), exitBadInput);
 }
 
 } // namespace
