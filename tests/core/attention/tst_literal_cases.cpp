@@ -89,9 +89,11 @@ AttentionInputs kerasInputs(const QString &name, const QJsonObject &inputs)
     if (name.contains(QLatin1String("mha"))) {
         in.spec.heads = 8;
         in.spec.scale = ScaleRule::InverseSqrtDk;
-        // Every head is the identity on the whole width; the output sums the heads.
+        // Every head is the identity on the whole width; output h sums the context of head h.
         const Matrix in8 = Matrix::Identity(width, width).replicate(1, 8);
-        const Matrix out8 = Matrix::Identity(width, width).replicate(8, 1);
+        Matrix out8 = Matrix::Zero(8 * width, width);
+        for (Eigen::Index head = 0; head < 8; ++head)
+            out8.block(head * width, head, width, 1).setOnes();
         in.projections = Projections{linear(in8), linear(in8), linear(in8), linear(out8)};
     }
     return in;
