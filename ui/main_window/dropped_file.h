@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+class QMimeData;
+
+namespace heedmap {
+
+/// The one local .heedmap file that is dragged, or empty.
+QString droppedFile(const QMimeData *data);
+
+} // namespace heedmap
