@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/slider_spin.h"
 
+#include "ui/common/form_rows.h"
+
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
@@ -38,7 +40,7 @@ void SliderSpin::buildSlider()
 {
     m_slider = new QSlider(Qt::Horizontal, this);
     m_slider->setObjectName(QStringLiteral("slider"));
-    m_slider->setFocusPolicy(Qt::StrongFocus);
+    guardWheel(m_slider);
     m_slider->setMinimumWidth(40);
     m_slider->installEventFilter(this);
     connect(m_slider, &QSlider::valueChanged, this, &SliderSpin::followSlider);
@@ -49,7 +51,7 @@ void SliderSpin::buildSpinBox()
 {
     m_spin = new QSpinBox(this);
     m_spin->setObjectName(QStringLiteral("spinBox"));
-    m_spin->setFocusPolicy(Qt::StrongFocus);
+    guardWheel(m_spin);
     m_spin->setAlignment(Qt::AlignRight);
     m_spin->installEventFilter(this);
     connect(m_spin, &QSpinBox::valueChanged, this, &SliderSpin::followSpinBox);
@@ -89,10 +91,19 @@ int SliderSpin::value() const
 void SliderSpin::setValue(int value)
 {
     // Text that is being typed, such as "0" on the way to "08", stays when it means the same.
-    if (value == m_spin->value())
+    if (value == m_spin->value() && m_spin->specialValueText().isEmpty())
         return;
     const QSignalBlocker blocker(m_spin);
+    m_spin->setSpecialValueText({});
     m_spin->setValue(value);
+    updateSlider();
+}
+
+void SliderSpin::showNothing()
+{
+    const QSignalBlocker blocker(m_spin);
+    m_spin->setSpecialValueText(QStringLiteral("–"));
+    m_spin->setValue(minimum());
     updateSlider();
 }
 
@@ -105,10 +116,6 @@ void SliderSpin::setName(const QString &name)
 
 bool SliderSpin::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Wheel && !static_cast<QWidget *>(watched)->hasFocus()) {
-        event->ignore();
-        return true;
-    }
     const bool leavesSlider =
         event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::FocusOut;
     if (watched == m_slider && leavesSlider)

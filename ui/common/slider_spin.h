@@ -30,6 +30,10 @@ public:
     /// Shows \a value, bounded to the range. Emits nothing.
     void setValue(int value);
 
+    /// Shows a dash in place of a number, until setValue(). For a disabled control whose value does not
+    /// exist.
+    void showNothing();
+
     /// What a screen reader calls both parts.
     void setName(const QString &name);
 

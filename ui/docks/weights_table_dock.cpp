@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/docks/weights_table_dock.h"
+
+#include "ui/common/form_rows.h"
+#include "ui/common/hint_label.h"
+#include "ui/common/line_icon.h"
+#include "ui/docks/weights_table_model.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QItemSelection>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace heedmap {
+
+WeightsTableDock::WeightsTableDock(Document &document, QWidget *parent)
+    : QDockWidget(parent), m_document(document)
+{
+    setObjectName(QStringLiteral("weightsTableDock"));
+    build();
+    connectDocument();
+    retranslate();
+    showComputation();
+}
+
+void WeightsTableDock::build()
+{
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(12, 12, 12, 12);
+    column->setSpacing(8);
+    auto *choices = new QWidget;
+    buildChoices(choices);
+    column->addWidget(choices);
+    m_hint = new HintLabel;
+    m_hint->setObjectName(QStringLiteral("hint"));
+    column->addWidget(m_hint);
+    buildTable();
+    column->addWidget(m_table, 1);
+    m_copy = new QPushButton;
+    m_copy->setObjectName(QStringLiteral("copy"));
+    m_copy->setIcon(lineIcon(QStringLiteral("copy")));
+    connect(m_copy, &QPushButton::clicked, this, &WeightsTableDock::copy);
+    column->addWidget(m_copy, 0, Qt::AlignLeading);
+    setWidget(content);
+}
+
+void WeightsTableDock::buildChoices(QWidget *content)
+{
+    m_form = newForm(content);
+    m_form->setContentsMargins(0, 0, 0, 0);
+    m_head = new QComboBox;
+    m_head->setObjectName(QStringLiteral("head"));
+    m_numbers = new QComboBox;
+    m_numbers->setObjectName(QStringLiteral("numbers"));
+    m_numbers->addItems({QString(), QString()});
+    for (QComboBox *combo : {m_head, m_numbers}) {
+        combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        combo->setMinimumContentsLength(8);
+        guardWheel(combo);
+        addField(m_form, combo);
+    }
+    connect(m_head, &QComboBox::activated, this, &WeightsTableDock::chooseHead);
+    connect(m_numbers, &QComboBox::currentIndexChanged, this, &WeightsTableDock::showComputation);
+}
+
+void WeightsTableDock::buildTable()
+{
+    m_model = new WeightsTableModel(this);
+    m_table = new QTableView;
+    m_table->setObjectName(QStringLiteral("table"));
+    m_table->setModel(m_model);
+    m_table->setWordWrap(false);
+    m_table->setCornerButtonEnabled(true);
+    m_table->setMinimumSize(120, 96);
+    m_table->installEventFilter(this);
+    const int width = m_table->fontMetrics().horizontalAdvance(QStringLiteral("−00.00000")) + 12;
+    m_table->horizontalHeader()->setDefaultSectionSize(width);
+    m_table->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 8);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &WeightsTableDock::selectCurrent);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &WeightsTableDock::showCopyText);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &WeightsTableDock::showCopyText);
+}
+
+void WeightsTableDock::connectDocument()
+{
+    connect(&m_document, &Document::computed, this, &WeightsTableDock::showComputation);
+    connect(&m_document, &Document::sessionChanged, this, &WeightsTableDock::showComputation);
+    connect(&m_document, &Document::selectionChanged, this, &WeightsTableDock::showSelection);
+}
+
+void WeightsTableDock::showComputation()
+{
+    const ComputationPtr computation = m_document.computation();
+    showHeadNames(computation ? static_cast<int>(computation->trace.heads()) : 0);
+    m_model->setContent({computation, std::max(0, m_head->currentIndex()),
+                         static_cast<TableNumbers>(m_numbers->currentIndex()),
+                         m_document.session().figure.swapAxes});
+    showSelection(m_document.selection());
+    showHint();
+    showCopyText();
+}
+
+void WeightsTableDock::showHeadNames(int count)
+{
+    while (m_head->count() > count)
+        m_head->removeItem(m_head->count() - 1);
+    for (int head = m_head->count(); head < count; ++head)
+        m_head->addItem(QString());
+    for (int head = 0; head < count; ++head)
+        m_head->setItemText(head, tr("Head %1 of %2").arg(head + 1).arg(count));
+}
+
+void WeightsTableDock::showSelection(const Selection &selection)
+{
+    const QScopedValueRollback<bool> showing(m_showing, true);
+    if (selection.head >= 0 && selection.head < m_head->count() && selection.head != m_head->currentIndex()) {
+        m_head->setCurrentIndex(selection.head);
+        showComputation();
+        return;
+    }
+    const QModelIndex index = m_model->indexOf({selection.query, selection.key});
+    if (index == m_table->currentIndex())
+        return;
+    m_table->setCurrentIndex(index);
+    m_table->scrollTo(index);
+}
+
+void WeightsTableDock::selectCurrent()
+{
+    const WeightsTableModel::Cell cell = m_model->cellAt(m_table->currentIndex());
+    if (!m_showing && cell.query >= 0)
+        m_document.select({m_head->currentIndex(), cell.query, cell.key});
+}
+
+void WeightsTableDock::chooseHead(int head)
+{
+    Selection selection = m_document.selection();
+    if (selection.query >= 0) {
+        selection.head = head;
+        m_document.select(selection);
+    }
+    showComputation();
+}
+
+QItemSelection WeightsTableDock::copiedCells() const
+{
+    const QItemSelection selected = m_table->selectionModel()->selection();
+    const bool severalCells = selected.size() > 1 ||
+                              (selected.size() == 1 && (selected[0].width() > 1 || selected[0].height() > 1));
+    if (severalCells || m_model->rowCount() == 0 || m_model->columnCount() == 0)
+        return selected;
+    return {m_model->index(0, 0), m_model->index(m_model->rowCount() - 1, m_model->columnCount() - 1)};
+}
+
+void WeightsTableDock::copy()
+{
+    QStringList parts;
+    for (const QItemSelectionRange &range : copiedCells())
+        parts.append(m_model->toTsv(range.top(), range.bottom(), range.left(), range.right()));
+    if (!parts.isEmpty())
+        QGuiApplication::clipboard()->setText(parts.join(QLatin1Char('\n')));
+}
+
+void WeightsTableDock::showCopyText()
+{
+    const QItemSelection selected = m_table->selectionModel()->selection();
+    m_copy->setText(!selected.isEmpty() && copiedCells() == selected ? tr("Copy selection")
+                                                                     : tr("Copy table"));
+    const bool isEmpty = m_model->rowCount() == 0 || m_model->columnCount() == 0;
+    setDisabledBecause(m_copy, isEmpty ? tr("There are no numbers to copy.") : QString());
+}
+
+void WeightsTableDock::showHint()
+{
+    if (m_model->rowCount() == 0 || m_model->columnCount() == 0)
+        m_hint->setText(tr("No numbers: the source or the target has no token."));
+    else if (m_document.session().figure.swapAxes)
+        m_hint->setText(tr("Rows: keys (source). Columns: queries (target)."));
+    else
+        m_hint->setText(tr("Rows: queries (target). Columns: keys (source)."));
+}
+
+bool WeightsTableDock::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    if (watched != m_table || !isKey || !static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy))
+        return QDockWidget::eventFilter(watched, event);
+    event->accept();
+    if (event->type() == QEvent::KeyPress)
+        copy();
+    return true;
+}
+
+void WeightsTableDock::changeEvent(QEvent *event)
+{
+    QDockWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void WeightsTableDock::retranslate()
+{
+    setWindowTitle(tr("Table"));
+    m_numbers->setItemText(0, tr("Weights"));
+    m_numbers->setItemText(1, tr("Scores"));
+    setRowText(m_form, m_head, tr("Head"), tipText(tr("The head whose numbers are shown.")));
+    setRowText(
+        m_form, m_numbers, tr("Numbers"),
+        tipText(tr("Weights: what each query gives to each key. Scores: what the softmax starts from, before "
+                   "the mask."),
+                tr("weights = softmax(masked scores)")));
+    m_table->setAccessibleName(tr("Numbers of the selected head"));
+    setTip(m_copy,
+           tipText(tr("Copies with headers, separated by tabs, nine digits a number. The whole table when at "
+                      "most one cell is selected (Ctrl+C in the table).")));
+    m_model->retranslate();
+    showComputation();
+    alignLabels(m_form);
+}
+
+} // namespace heedmap
