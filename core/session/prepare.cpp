@@ -3,6 +3,7 @@
 #include "core/embedding/position.h"
 #include "core/embedding/random_vectors.h"
 #include "core/session/compute.h"
+#include "core/session/make_inputs.h"
 #include "core/session/session_tokens.h"
 
 namespace heedmap {
@@ -40,71 +41,12 @@ Result<Matrix> embed(const Session &session, const QStringList &tokens, int widt
     return vectors;
 }
 
-Linear identity(Eigen::Index in, Eigen::Index out)
-{
-    return {Matrix::Identity(in, out), {}};
-}
-
-Projections projections(const Session &session, Eigen::Index width)
-{
-    const Eigen::Index heads = headCount(session);
-    const Eigen::Index dK = keyWidth(session);
-    const Eigen::Index dV = valueWidth(session);
-    if (session.attention.projections == ProjectionKind::Identity)
-        return {identity(width, heads * dK), identity(width, heads * dK), identity(width, heads * dV),
-                identity(heads * dV, width)};
-    const quint64 seed = session.embedding.seed;
-    return {{randomProjection(seed, RandomRole::QueryProjection, width, heads, dK), {}},
-            {randomProjection(seed, RandomRole::KeyProjection, width, heads, dK), {}},
-            {randomProjection(seed, RandomRole::ValueProjection, width, heads, dV), {}},
-            {randomOutputProjection(seed, heads, dV, width), {}}};
-}
-
-AdditiveParameters additiveParameters(const Session &session)
-{
-    const quint64 seed = session.embedding.seed;
-    const Eigen::Index dQ = queryWidth(session);
-    const Eigen::Index dK = keyWidth(session);
-    const Eigen::Index dH = session.attention.dH;
-    AdditiveParameters parameters;
-    parameters.query.weight = randomProjection(seed, RandomRole::AdditiveQuery, dQ, 1, dH);
-    parameters.key.weight = randomProjection(seed, RandomRole::AdditiveKey, dK, 1, dH);
-    // v_a as one row of variance 1/d_h: its dot product with tanh has that fan-in.
-    parameters.energy = randomProjection(seed, RandomRole::AdditiveEnergy, 1, 1, dH).row(0) /
-                        std::sqrt(static_cast<float>(dH));
-    return parameters;
-}
-
 Result<QStringList> limited(const char *side, const QStringList &tokens)
 {
     if (tokens.size() > maximumTokens)
         return failure(ErrorCode::TooManyTokens, side,
                        {std::to_string(tokens.size()), std::to_string(maximumTokens)});
     return tokens;
-}
-
-/// What the person blocked by hand in one head only needs a plane a head.
-Mask buildMask(const Session &session, int heads, qsizetype queries, qsizetype keys)
-{
-    const MaskSettings &settings = session.mask;
-    const bool perHead = std::any_of(settings.blockedCells.begin(), settings.blockedCells.end(),
-                                     [](const BlockedCell &cell) { return cell.head >= 0; });
-    Mask mask(perHead ? heads : 1, queries, keys);
-    if (settings.causal)
-        mask.blockCausal(settings.alignment);
-    for (int key : settings.blockedKeys) {
-        if (key < keys)
-            mask.blockKey(key);
-    }
-    for (const BlockedCell &cell : settings.blockedCells) {
-        if (cell.query >= queries || cell.key >= keys)
-            continue;
-        for (int plane = 0; plane < mask.planes(); ++plane) {
-            if (cell.head < 0 || cell.head == plane)
-                mask.block(plane, cell.query, cell.key);
-        }
-    }
-    return mask;
 }
 
 Result<void> headsDivide(const Session &session)
@@ -121,17 +63,6 @@ Result<void> headsDivide(const Session &session)
     return failure(
         ErrorCode::NotDivisible, "heads",
         {std::to_string(width), std::to_string(heads), counts.join(QLatin1String(", ")).toStdString()});
-}
-
-AttentionSpec specOf(const Session &session)
-{
-    AttentionSpec spec;
-    spec.mechanism = session.attention.mechanism;
-    spec.scale = session.attention.scale;
-    spec.freeScale = static_cast<float>(session.attention.freeScale);
-    spec.maskMethod = session.mask.method;
-    spec.heads = headCount(session);
-    return spec;
 }
 
 } // namespace
@@ -158,15 +89,16 @@ Result<AttentionInputs> prepare(const Session &session)
     }
 
     AttentionInputs inputs;
-    inputs.spec = specOf(session);
+    inputs.spec = makeSpec(session);
     inputs.query = HeadStack::fromMatrix(*queries);
     inputs.key = HeadStack::fromMatrix(*keys);
     inputs.value = inputs.key;
-    inputs.mask = buildMask(session, headCount(session), target->size(), source->size());
+    inputs.mask = makeMask(session, target->size(), source->size());
     if (additive)
-        inputs.additive = additiveParameters(session);
+        inputs.additive = makeAdditiveParameters(session, targetWidth, sourceWidth);
     else
-        inputs.projections = projections(session, sourceWidth);
+        inputs.projections = makeProjections(
+            session, {sourceWidth, sourceWidth, sourceWidth, keyWidth(session), valueWidth(session)});
     return inputs;
 }
 

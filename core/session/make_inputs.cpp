@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/make_inputs.h"
+
+#include "core/embedding/random_vectors.h"
+#include "core/session/session_tokens.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace heedmap {
+
+namespace {
+
+Linear identity(Eigen::Index in, Eigen::Index out)
+{
+    return {Matrix::Identity(in, out), {}};
+}
+
+} // namespace
+
+AttentionSpec makeSpec(const Session &session)
+{
+    AttentionSpec spec;
+    spec.mechanism = session.attention.mechanism;
+    spec.scale = session.attention.scale;
+    spec.freeScale = static_cast<float>(session.attention.freeScale);
+    spec.maskMethod = session.mask.method;
+    spec.heads = headCount(session);
+    return spec;
+}
+
+Projections makeProjections(const Session &session, const ProjectionWidths &widths)
+{
+    const Eigen::Index heads = headCount(session);
+    const auto &[query, key, value, dK, dV] = widths;
+    if (session.attention.projections == ProjectionKind::Identity)
+        return {identity(query, heads * dK), identity(key, heads * dK), identity(value, heads * dV),
+                identity(heads * dV, query)};
+    const quint64 seed = session.embedding.seed;
+    return {{randomProjection(seed, RandomRole::QueryProjection, query, heads, dK), {}},
+            {randomProjection(seed, RandomRole::KeyProjection, key, heads, dK), {}},
+            {randomProjection(seed, RandomRole::ValueProjection, value, heads, dV), {}},
+            {randomOutputProjection(seed, heads, dV, query), {}}};
+}
+
+AdditiveParameters makeAdditiveParameters(const Session &session, Eigen::Index dQ, Eigen::Index dK)
+{
+    const quint64 seed = session.embedding.seed;
+    const Eigen::Index dH = session.attention.dH;
+    AdditiveParameters parameters;
+    parameters.query.weight = randomProjection(seed, RandomRole::AdditiveQuery, dQ, 1, dH);
+    parameters.key.weight = randomProjection(seed, RandomRole::AdditiveKey, dK, 1, dH);
+    // v_a is drawn as one row; its fan-in is d_h.
+    parameters.energy = randomProjection(seed, RandomRole::AdditiveEnergy, 1, 1, dH).row(0) /
+                        std::sqrt(static_cast<float>(dH));
+    return parameters;
+}
+
+Mask makeMask(const Session &session, Eigen::Index queries, Eigen::Index keys)
+{
+    const MaskSettings &settings = session.mask;
+    const bool perHead = std::any_of(settings.blockedCells.begin(), settings.blockedCells.end(),
+                                     [](const BlockedCell &cell) { return cell.head >= 0; });
+    Mask mask(perHead ? headCount(session) : 1, queries, keys);
+    if (settings.causal)
+        mask.blockCausal(settings.alignment);
+    for (int key : settings.blockedKeys) {
+        if (key < keys)
+            mask.blockKey(key);
+    }
+    for (const BlockedCell &cell : settings.blockedCells) {
+        if (cell.query >= queries || cell.key >= keys)
+            continue;
+        for (int plane = 0; plane < mask.planes(); ++plane) {
+            if (cell.head < 0 || cell.head == plane)
+                mask.block(plane, cell.query, cell.key);
+        }
+    }
+    return mask;
+}
+
+} // namespace heedmap

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/session.h"
+
+namespace heedmap {
+
+/// The parts that prepare() puts together, for callers that bring vectors of their own.
+
+/// Mechanism, scale, mask method and head count as the session has them.
+AttentionSpec makeSpec(const Session &session);
+
+/// The widths that projections go from and to.
+struct ProjectionWidths
+{
+    Eigen::Index query = 0; ///< width of queries before W_Q
+    Eigen::Index key = 0;   ///< of keys before W_K
+    Eigen::Index value = 0; ///< of values before W_V
+    Eigen::Index dK = 0;
+    Eigen::Index dV = 0;
+};
+
+/// W_Q, W_K, W_V, W_O, random or identity, without biases. W_O leads back to the width of queries.
+Projections makeProjections(const Session &session, const ProjectionWidths &widths);
+
+/// W_a [d_q, d_h], U_a [d_k, d_h], v_a [d_h], random, without biases.
+AdditiveParameters makeAdditiveParameters(const Session &session, Eigen::Index dQ, Eigen::Index dK);
+
+/// Causal, blocked keys and blocked cells in one. One plane, or a plane a head when a cell is blocked in some
+/// only.
+Mask makeMask(const Session &session, Eigen::Index queries, Eigen::Index keys);
+
+} // namespace heedmap
