@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/cell_image.h"
+#include "ui/figure/figure_painting.h"
+#include "ui/figure/figure_words.h"
+#include "ui/figure/hatching.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace heedmap {
+
+namespace {
+
+constexpr double hatchPeriod = 6;
+constexpr int mostVectorCells = 256;          // a side; larger maps become an image in SVG and PDF
+constexpr double imagePixelsPerUnit = 600.0 / 96.0;
+
+CellImageStyle imageStyle(const FigureScene &scene, double pixelsPerUnit)
+{
+    CellImageStyle style;
+    style.reduction = scene.model()->settings().reduction;
+    style.paper = scene.style.solidPaper().rgb();
+    style.hatch = scene.style.muted.rgb();
+    style.hatchPeriod = std::max(3, static_cast<int>(std::lround(hatchPeriod * pixelsPerUnit)));
+    style.hatchWidth = std::max(1, static_cast<int>(std::lround(pixelsPerUnit)));
+    return style;
+}
+
+/// The colour of a cell, or 0 for one that is not a number.
+QRgb cellColor(const CellMap &map, int row, int column)
+{
+    const float value = map.value(row, column);
+    return std::isfinite(value) ? map.scale.color(static_cast<double>(value)) : 0;
+}
+
+/// Runs of equal colour are one rectangle; each lies a little under its neighbours, which are painted later.
+void paintRow(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells, int row)
+{
+    int start = cells.firstColumn();
+    const int end = cells.endColumn();
+    while (start < end) {
+        const QRgb color = cellColor(map, row, start);
+        int next = start + 1;
+        while (next < end && cellColor(map, row, next) == color)
+            ++next;
+        const QRectF run = cells.cell(row, start).united(cells.cell(row, next - 1)) & cells.map;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color != 0 ? QColor::fromRgb(color) : scene.style.solidPaper());
+        painter.drawRect(underlapped(run, cells.map));
+        start = next;
+    }
+}
+
+void hatchRow(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells, int row)
+{
+    int start = cells.firstColumn();
+    const int end = cells.endColumn();
+    painter.setPen(QPen(scene.style.muted, 0.75));
+    while (start < end) {
+        int next = start;
+        while (next < end && cellColor(map, row, next) == 0)
+            ++next;
+        if (next > start) {
+            const QRectF run = cells.cell(row, start).united(cells.cell(row, next - 1)) & cells.map;
+            painter.drawLines(hatchLines(run, hatchPeriod, HatchDirection::Rising));
+        }
+        start = next + 1;
+    }
+}
+
+void paintVectors(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells)
+{
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (int row = cells.firstRow(); row < cells.endRow(); ++row)
+        paintRow(painter, scene, map, cells, row);
+    if (!scene.model()->hasNotFinite())
+        return;
+    for (int row = cells.firstRow(); row < cells.endRow(); ++row)
+        hatchRow(painter, scene, map, cells, row);
+}
+
+void paintImage(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells)
+{
+    const auto pixels = [](double cellCount, double length) {
+        return std::max(1, static_cast<int>(std::floor(std::min(cellCount, length * imagePixelsPerUnit))));
+    };
+    const QRectF &view = cells.window.view();
+    const QSize size(pixels(view.width(), cells.map.width()), pixels(view.height(), cells.map.height()));
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+    painter.setRenderHint(QPainter::LosslessImageRendering, true);
+    painter.drawImage(cells.map, cellImage(map, view, size, imageStyle(scene, 1)));
+}
+
+void paintPixels(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells)
+{
+    const double perUnit = painter.deviceTransform().m11();
+    paintDevicePixels(painter, cells.map, [&](QSize size) {
+        return cellImage(map, cells.window.view(), size, imageStyle(scene, perUnit));
+    });
+}
+
+} // namespace
+
+QRectF underlapped(const QRectF &rect, const QRectF &bounds)
+{
+    constexpr double overlap = 0.4;
+    return QRectF(rect.topLeft(), QPointF(std::min(rect.right() + overlap, bounds.right()),
+                                          std::min(rect.bottom() + overlap, bounds.bottom())));
+}
+
+void paintCells(QPainter &painter, const FigureScene &scene, int index)
+{
+    const CellMap &map = scene.map(index);
+    const CellGeometry cells = scene.geometry(index);
+    painter.save();
+    if (isRaster(painter))
+        paintPixels(painter, scene, map, cells);
+    else if (map.rows > mostVectorCells || map.columns > mostVectorCells)
+        paintImage(painter, scene, map, cells);
+    else
+        paintVectors(painter, scene, map, cells);
+    paintCellMarks(painter, scene, index);
+    painter.restore();
+}
+
+void paintScene(QPainter &painter, const FigureScene &scene)
+{
+    if (scene.isEmpty()) {
+        painter.setPen(scene.style.muted);
+        const TextLine hint(FigureWords::empty(), scene.labelFont());
+        hint.draw(painter, QRectF(QPointF(), scene.canvas()).center(), TextAlign::Center);
+        return;
+    }
+    for (int map = 0; map < scene.mapCount(); ++map)
+        paintCells(painter, scene, map);
+    paintFrame(painter, scene);
+}
+
+} // namespace heedmap

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/figure_export.h"
+
+#include "ui/figure/figure_painting.h"
+#include "ui/figure/picture_bytes.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <cmath>
+
+namespace heedmap {
+
+namespace {
+
+constexpr double largestNatural = 400;  // mm
+constexpr double smallestSide = 10;     // mm
+constexpr double largestSide = 5000;    // mm; more than a roll of paper is wide
+constexpr double exportEm = 12;         // 9 pt
+constexpr double smallestExported = 0.5;
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(FigureExport)
+};
+
+FigureScene exportScene(const FigureContent &content, bool transparent)
+{
+    FigureScene scene(exportEm, smallestExported);
+    scene.setModel(std::make_shared<const FigureModel>(content));
+    if (transparent)
+        scene.style.paper = Qt::transparent;
+    return scene;
+}
+
+QSizeF naturalMm(const FigureScene &scene)
+{
+    return scene.naturalCanvas(QSizeF(largestNatural, largestNatural * 1.5) * unitsPerMm) / unitsPerMm;
+}
+
+/// A canvas of the page's shape. A page too small for labels of full size gets a larger canvas, scaled down.
+void fitCanvas(FigureScene &scene, QSizeF units)
+{
+    const QSizeF least = scene.smallestCanvas();
+    const double grow = std::max({1.0, least.width() / units.width(), least.height() / units.height()});
+    scene.setCanvas(units * grow);
+}
+
+Result<void> checkSide(const char *name, double mm)
+{
+    if (mm >= smallestSide && mm <= largestSide)
+        return {};
+    return failure(ErrorCode::OutOfRange, Words::tr(name).toStdString(),
+                   {QString::number(mm, 'g', 6).toStdString(), std::to_string(static_cast<int>(smallestSide)),
+                    std::to_string(static_cast<int>(largestSide))});
+}
+
+Result<void> checkOptions(const PictureOptions &options)
+{
+    if (options.dpi < 72 || options.dpi > 1200)
+        return failure(ErrorCode::OutOfRange, Words::tr("Dots per inch").toStdString(),
+                       {std::to_string(options.dpi), "72", "1200"});
+    if (options.sizeMm.isNull() || options.sizeMm == QSizeF(-1, -1))
+        return {};
+    return checkSide(QT_TRANSLATE_NOOP("FigureExport", "Width in mm"), options.sizeMm.width()).and_then([&] {
+        return checkSide(QT_TRANSLATE_NOOP("FigureExport", "Height in mm"), options.sizeMm.height());
+    });
+}
+
+/// A scene with its canvas, and the page it goes on.
+struct Page
+{
+    FigureScene scene;
+    QSizeF sizeMm;
+};
+
+Result<Page> makePage(const FigureContent &content, const PictureOptions &options)
+{
+    if (const Result<void> checked = checkOptions(options); !checked)
+        return tl::unexpected(checked.error());
+    Page page{exportScene(content, options.transparent && options.format != PictureFormat::Pdf), options.sizeMm};
+    if (page.scene.isEmpty())
+        return failure(ErrorCode::NothingToDraw, Words::tr("the figure").toStdString());
+    if (page.sizeMm.isEmpty())
+        page.sizeMm = naturalMm(page.scene);
+    fitCanvas(page.scene, page.sizeMm * unitsPerMm);
+    return page;
+}
+
+tl::unexpected<Error> unwritable(const QString &fileName, const QString &reason)
+{
+    return failure(ErrorCode::FileUnwritable, fileName.toStdString(), {reason.toStdString()});
+}
+
+Result<void> checkName(const QString &fileName)
+{
+    if (fileName.isEmpty())
+        return unwritable(fileName, Words::tr("it has no name"));
+    if (fileName.endsWith(u'/') || QFileInfo(fileName).isDir())
+        return unwritable(fileName, Words::tr("it is a folder"));
+    if (fileName.endsWith(u'.'))
+        return unwritable(fileName, Words::tr("the name ends with a dot"));
+    return {};
+}
+
+Result<void> writeBytes(const QByteArray &bytes, const QString &fileName)
+{
+    QSaveFile file(fileName);
+    if (!file.open(QIODevice::WriteOnly))
+        return unwritable(fileName, file.errorString());
+    if (file.write(bytes) != bytes.size() || !file.commit())
+        return unwritable(fileName, file.errorString());
+    return {};
+}
+
+} // namespace
+
+QSizeF naturalSizeMm(const FigureContent &content)
+{
+    const FigureScene scene = exportScene(content, false);
+    return scene.isEmpty() ? QSizeF(120, 80) : naturalMm(scene);
+}
+
+Result<QImage> pictureImage(const FigureContent &content, const PictureOptions &options)
+{
+    return makePage(content, options).and_then([&](const Page &page) {
+        return sceneImage(page.scene, options, page.sizeMm);
+    });
+}
+
+Result<QByteArray> pictureBytes(const FigureContent &content, const PictureOptions &options)
+{
+    return makePage(content, options).and_then([&](const Page &page) -> Result<QByteArray> {
+        switch (options.format) {
+        case PictureFormat::Svg:
+            return svgBytes(page.scene, page.sizeMm);
+        case PictureFormat::Pdf:
+            return pdfBytes(page.scene, page.sizeMm);
+        case PictureFormat::Png:
+            break;
+        }
+        return sceneImage(page.scene, options, page.sizeMm).and_then(pngBytes);
+    });
+}
+
+Result<void> writePicture(const FigureContent &content, const PictureOptions &options, const QString &fileName)
+{
+    if (const Result<void> named = checkName(fileName); !named)
+        return named;
+    return pictureBytes(content, options).and_then([&](const QByteArray &bytes) {
+        return writeBytes(bytes, fileName);
+    });
+}
+
+void paintFigure(const FigureContent &content, QPainter &painter, const QRectF &target)
+{
+    FigureScene scene = exportScene(content, false);
+    const double unit = painter.device() != nullptr ? painter.device()->logicalDpiX() / 96.0 : 1.0;
+    if (scene.isEmpty() || target.isEmpty())
+        return;
+    fitCanvas(scene, target.size() / unit);
+    painter.save();
+    painter.translate(target.topLeft());
+    const double scale = target.width() / scene.canvas().width();
+    painter.scale(scale, scale);
+    paintScene(painter, scene);
+    painter.restore();
+}
+
+Result<QStringList> writePictureEachHead(const FigureContent &content, const PictureOptions &options,
+                                         const QString &fileName)
+{
+    const QFileInfo info(fileName);
+    const QString stem = info.path() + u'/' + info.completeBaseName();
+    const FigureModel model(content);
+    QStringList written;
+    for (const CellMap &map : model.maps()) {
+        FigureContent one = content;
+        QString part = QStringLiteral("-mean");
+        if (map.head >= 0) {
+            one.heads = {HeadChoice::Kind::Chosen, {map.head}};
+            part = QStringLiteral("-head%1").arg(map.head + 1);
+        }
+        const QString name = QDir::cleanPath(stem + part + u'.' + info.suffix());
+        if (const Result<void> done = writePicture(one, options, name); !done)
+            return tl::unexpected(done.error());
+        written.append(name);
+    }
+    if (written.isEmpty())
+        return failure(ErrorCode::NothingToDraw, Words::tr("the figure").toStdString());
+    return written;
+}
+
+} // namespace heedmap

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/figure/color_scale.h"
+#include "ui/figure/heatmap_figure.h"
+
+#include <vector>
+
+namespace heedmap {
+
+/// What is worth telling about one query's weights, beside the cells.
+struct QueryMark
+{
+    double sum = 1;            ///< of the finite weights
+    bool notFinite = false;    ///< at least one weight is NaN or ∞
+    bool fullyBlocked = false; ///< every key is blocked; in the mean: in at least one head
+    bool showsSum = false;     ///< finite, and the sum is not 1 within 0.001
+};
+
+/// One head's heatmap as it lies on the paper: \a rows × \a columns cells, whichever axis is which.
+/// Refers to weights that the FigureModel keeps alive.
+struct CellMap
+{
+    int head = -1; ///< zero-based; −1: the mean of all
+    QString title;
+    const float *data = nullptr;
+    std::ptrdiff_t rowStride = 0;
+    std::ptrdiff_t columnStride = 0;
+    int rows = 0;
+    int columns = 0;
+    ColorScale scale;
+    bool belowScale = false; ///< a weight lies below the bar
+    bool aboveScale = false;
+    std::vector<QueryMark> marks; ///< one a query
+
+    float value(int row, int column) const { return data[row * rowStride + column * columnStride]; }
+};
+
+/// A FigureContent made ready to draw: labels with their templates, ranges, sums, marks. Immutable.
+/// Cost of making one: a pass over the weights.
+class FigureModel final
+{
+public:
+    explicit FigureModel(const FigureContent &content);
+    FigureModel(const FigureModel &) = delete;
+    FigureModel &operator=(const FigureModel &) = delete;
+
+    bool isEmpty() const { return m_maps.empty(); }
+    const FigureSettings &settings() const { return m_settings; }
+    const ComputationPtr &computation() const { return m_computation; }
+    const std::vector<CellMap> &maps() const { return m_maps; }
+    int rows() const { return swapped() ? m_keys : m_queries; }
+    int columns() const { return swapped() ? m_queries : m_keys; }
+    bool swapped() const { return m_settings.swapAxes; }
+
+    /// Labels as drawn, one a row or column.
+    const QStringList &rowLabels() const { return swapped() ? m_keyLabels : m_queryLabels; }
+    const QStringList &columnLabels() const { return swapped() ? m_queryLabels : m_keyLabels; }
+    QString rowTitle() const;
+    QString columnTitle() const;
+    const QString &title() const { return m_title; }
+
+    bool barPerHead() const { return m_settings.range == RangeMode::PerHead; }
+    bool hasNotFinite() const { return m_hasNotFinite; }
+    bool hasFullyBlocked() const { return m_hasFullyBlocked; }
+    /// Whether a cell outside of fully blocked rows is blocked.
+    bool hasBlocked() const { return m_hasBlocked; }
+    bool hasSums() const { return m_hasSums; }
+    bool hasNegative() const { return m_hasNegative; }
+
+    int queryOf(int row, int column) const { return swapped() ? column : row; }
+    int keyOf(int row, int column) const { return swapped() ? row : column; }
+    int rowOf(int query, int key) const { return swapped() ? key : query; }
+    int columnOf(int query, int key) const { return swapped() ? query : key; }
+
+    /// In the mean: blocked in every head.
+    bool blocked(const CellMap &map, int query, int key) const;
+
+    /// The map that shows \a head, or −1. The mean shows every head.
+    int mapOfHead(int head) const;
+
+    /// Decimals in the cells, or −1 for none.
+    int digits() const;
+
+private:
+    void addMaps(const HeadChoice &choice);
+    void addMap(const HeadStack &stack, int index, int head, const QString &title);
+    void makeMean();
+    void readMarks(CellMap &map, float &lowest, float &highest);
+    void noteBlocked();
+    void setScales(const std::vector<std::pair<float, float>> &extents);
+
+    ComputationPtr m_computation;
+    FigureSettings m_settings;
+    HeadStack m_mean;
+    int m_queries = 0;
+    int m_keys = 0;
+    QStringList m_queryLabels;
+    QStringList m_keyLabels;
+    QString m_title;
+    std::vector<CellMap> m_maps;
+    bool m_hasNotFinite = false;
+    bool m_hasFullyBlocked = false;
+    bool m_hasBlocked = false;
+    bool m_hasSums = false;
+    bool m_hasNegative = false;
+};
+
+/// \a text without what XML 1.0 forbids and no font draws: such characters become U+FFFD.
+QString drawableText(const QString &text);
+
+} // namespace heedmap

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/figure_scene.h"
+
+#include "ui/figure/figure_words.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+
+namespace heedmap {
+
+namespace {
+
+constexpr double longestLabel = 12; // em, as in the layout
+
+double textWidth(const QString &text, const QFont &font)
+{
+    return QFontMetricsF(font).horizontalAdvance(text);
+}
+
+} // namespace
+
+FigureScene::FigureScene(double em, double smallestLabel) : m_em(em), m_smallestLabel(smallestLabel)
+{
+    updateTexts();
+}
+
+void FigureScene::setModel(const std::shared_ptr<const FigureModel> &model)
+{
+    m_model = model;
+    const int rows = isEmpty() ? 0 : model->rows();
+    const int columns = isEmpty() ? 0 : model->columns();
+    if (window.rows() != rows || window.columns() != columns)
+        window = CellWindow(rows, columns);
+    updateTexts();
+    updateLayout();
+}
+
+void FigureScene::setCanvas(QSizeF canvas)
+{
+    if (canvas == m_canvas)
+        return;
+    m_canvas = canvas;
+    updateLayout();
+}
+
+void FigureScene::setEm(double em)
+{
+    if (em == m_em)
+        return;
+    m_em = em;
+    updateTexts();
+    updateLayout();
+}
+
+void FigureScene::updateTexts()
+{
+    // Chinese and emoji lines are higher than the text font's own.
+    m_lineHeight = std::max(QFontMetricsF(labelFont()).height(), 1.25 * m_em);
+    m_numbers.reset(numberFont());
+    if (isEmpty())
+        return;
+    m_rowLabels.reset(m_model->rowLabels(), labelFont());
+    m_columnLabels.reset(m_model->columnLabels(), labelFont());
+}
+
+void FigureScene::updateLayout()
+{
+    m_layout = isEmpty() || m_canvas.isEmpty() ? FigureLayout() : FigureLayout(metrics(), m_canvas);
+}
+
+FigureMetrics FigureScene::metrics() const
+{
+    FigureMetrics metrics;
+    metrics.em = m_em;
+    metrics.lineHeight = m_lineHeight;
+    metrics.smallestLabel = m_smallestLabel;
+    metrics.heads = mapCount();
+    metrics.headsPerRow = m_model->settings().columns;
+    metrics.rows = m_model->rows();
+    metrics.columns = m_model->columns();
+    metrics.rowLabels = m_rowLabels.widths(longestLabel * m_em);
+    metrics.columnLabels = m_columnLabels.widths(longestLabel * m_em);
+    metrics.titleWidth = m_model->title().isEmpty() ? 0 : textWidth(m_model->title(), titleFont());
+    metrics.markRoom = m_model->hasFullyBlocked() ? 0.7 * m_em : 0;
+    if (m_model->hasSums())
+        metrics.markRoom += 0.4 * m_em + textWidth(sumText(0), numberFont());
+    metrics.markAbove = m_model->swapped();
+    metrics.barPerHead = m_model->barPerHead();
+    metrics.tickWidth = 0;
+    for (const CellMap &map : m_model->maps()) {
+        for (const double tick : map.scale.ticks(6))
+            metrics.tickWidth = std::max(metrics.tickWidth, textWidth(map.scale.tickText(tick), numberFont()));
+    }
+    for (const QString &text : legendTexts())
+        metrics.legend.push_back(1.8 * m_em + textWidth(text, numberFont()));
+    return metrics;
+}
+
+QSizeF FigureScene::naturalCanvas(QSizeF largest) const
+{
+    const FigureMetrics m = metrics();
+    const double label = m.lineHeight * 1.05;
+    const auto roomy = [&](int cells) { return cells <= 32 ? 2.2 * m_em : label; };
+    double width = roomy(m.columns);
+    double height = roomy(m.rows);
+    if (m_model->digits() >= 0 && m.columns <= 32)
+        width = std::max(width, cellTextWidth() + 1.1 * m_em);
+    const double longest = *std::max_element(m.columnLabels.begin(), m.columnLabels.end());
+    if (longest + 0.9 * m_em <= 6 * m_em && m.columns <= 32)
+        width = std::max(width, longest + 0.9 * m_em);
+    height = std::max(height, width / 1.8);
+    width = std::max(width, height / 1.25);
+    const int perRow = std::min(m.headsPerRow, m.heads);
+    width = std::min(width, std::max(1.0, largest.width() / (perRow * m.columns)));
+    return FigureLayout::naturalSize(m, QSizeF(width, std::min(height, std::max(width, label))), largest);
+}
+
+QString FigureScene::cellText(float value) const
+{
+    return QString::number(static_cast<double>(value), 'f', m_model->digits());
+}
+
+double FigureScene::cellTextWidth() const
+{
+    return m_numbers.width(cellText(m_model->hasNegative() ? -0.5F : 0.5F));
+}
+
+QString FigureScene::sumText(double sum) const
+{
+    return QStringLiteral("Σ ") + QString::number(sum, 'f', 2);
+}
+
+QStringList FigureScene::legendTexts() const
+{
+    QStringList texts;
+    if (m_model->hasNotFinite())
+        texts.append(FigureWords::notANumber());
+    if (m_model->hasFullyBlocked())
+        texts.append(FigureWords::everyKeyBlocked());
+    if (m_model->hasBlocked())
+        texts.append(FigureWords::blocked());
+    return texts;
+}
+
+} // namespace heedmap

@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/figure_text.h"
+
+#include <QFontDatabase>
+#include <QFontMetricsF>
+#include <QGlyphRun>
+#include <QPaintEngine>
+#include <QRawFont>
+#include <QTextBoundaryFinder>
+#include <QTextOption>
+
+#include <cmath>
+
+namespace heedmap {
+
+namespace {
+
+QStringList figureFamilies()
+{
+    const QStringList wanted = {QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans"), QStringLiteral("Arial"),
+                                QStringLiteral("Noto Sans CJK SC"), QStringLiteral("Microsoft YaHei"),
+                                QStringLiteral("PingFang SC"), QStringLiteral("Noto Color Emoji")};
+    QStringList found;
+    for (const QString &family : wanted) {
+        if (QFontDatabase::hasFamily(family))
+            found.append(family);
+    }
+    if (found.isEmpty() || found.first().contains(QLatin1String("CJK")) || found.first().contains(QLatin1String("Emoji")))
+        found.prepend(QFontDatabase::systemFont(QFontDatabase::GeneralFont).family());
+    return found;
+}
+
+bool isPictureFont(const QRawFont &font)
+{
+    return !font.fontTable("CBDT").isEmpty() || !font.fontTable("sbix").isEmpty() || !font.fontTable("COLR").isEmpty();
+}
+
+/// Draws a run of picture glyphs as an image that a printer of 600 dpi resolves.
+void drawRunAsPicture(QPainter &painter, QPointF position, const QGlyphRun &run)
+{
+    constexpr double scale = 6.25;
+    const QRectF bounds = run.boundingRect().adjusted(-1, -1, 1, 1);
+    const QSize size = (bounds.size() * scale).toSize();
+    if (size.isEmpty())
+        return;
+    QImage picture(size, QImage::Format_ARGB32_Premultiplied);
+    picture.fill(Qt::transparent);
+    QPainter inner(&picture);
+    inner.setRenderHint(QPainter::SmoothPixmapTransform);
+    inner.scale(scale, scale);
+    inner.drawGlyphRun(-bounds.topLeft(), run);
+    inner.end();
+    painter.drawImage(bounds.translated(position), picture);
+}
+
+/// The start and the end of a text too long to be measured, cut between characters as people see them.
+QString ends(const QString &text, qsizetype kept)
+{
+    if (text.size() <= 2 * kept)
+        return text;
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, text);
+    finder.setPosition(kept);
+    const qsizetype first = finder.isAtBoundary() ? kept : finder.toPreviousBoundary();
+    finder.setPosition(text.size() - kept);
+    const qsizetype last = finder.isAtBoundary() ? text.size() - kept : finder.toNextBoundary();
+    return text.left(first) + QChar(0x2026) + text.mid(last);
+}
+
+} // namespace
+
+QFont figureFont(double em, bool bold)
+{
+    static const QStringList families = figureFamilies();
+    QFont font(families);
+    font.setPixelSize(std::max(1, static_cast<int>(std::lround(em))));
+    font.setBold(bold);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    font.setKerning(true);
+    return font;
+}
+
+TextLine::TextLine(const QString &text, const QFont &font) : m_text(text)
+{
+    QTextOption option;
+    option.setWrapMode(QTextOption::NoWrap);
+    option.setTextDirection(Qt::LayoutDirectionAuto);
+    m_layout = std::make_shared<QTextLayout>(text, font);
+    m_layout->setTextOption(option);
+    m_layout->setCacheEnabled(true);
+    m_layout->beginLayout();
+    QTextLine line = m_layout->createLine();
+    if (line.isValid())
+        line.setLineWidth(1e5);
+    m_layout->endLayout();
+    if (!line.isValid())
+        return;
+    m_width = line.naturalTextWidth();
+    m_left = line.naturalTextRect().left();
+    m_ascent = line.ascent();
+    m_halfCapital = QFontMetricsF(font).capHeight() / 2;
+}
+
+void TextLine::draw(QPainter &painter, QPointF anchor, TextAlign align) const
+{
+    if (!m_layout)
+        return;
+    const double shift = align == TextAlign::Left ? 0 : align == TextAlign::Center ? m_width / 2 : m_width;
+    const QPointF position(anchor.x() - shift - m_left, anchor.y() + m_halfCapital - m_ascent);
+    if (painter.paintEngine() != nullptr && painter.paintEngine()->type() == QPaintEngine::Pdf)
+        drawWithPictures(painter, position);
+    else
+        m_layout->draw(&painter, position);
+}
+
+void TextLine::drawWithPictures(QPainter &painter, QPointF position) const
+{
+    const QList<QGlyphRun> runs = m_layout->glyphRuns();
+    const bool pictures = std::any_of(runs.begin(), runs.end(),
+                                      [](const QGlyphRun &run) { return isPictureFont(run.rawFont()); });
+    if (!pictures) {
+        m_layout->draw(&painter, position);
+        return;
+    }
+    for (const QGlyphRun &run : runs) {
+        if (isPictureFont(run.rawFont()))
+            drawRunAsPicture(painter, position, run);
+        else
+            painter.drawGlyphRun(position, run);
+    }
+}
+
+QString elidedLabel(const QString &text, const QFont &font, double limit)
+{
+    const auto most = static_cast<qsizetype>(8 * limit / std::max(1, font.pixelSize())) + 16;
+    return QFontMetricsF(font).elidedText(ends(text, most), Qt::ElideMiddle, limit);
+}
+
+void LabelCache::reset(const QStringList &labels, const QFont &font)
+{
+    if (labels == m_labels && font == m_font)
+        return;
+    m_labels = labels;
+    m_font = font;
+    m_limit = -1;
+    m_lines.clear();
+    m_widths.clear();
+}
+
+std::vector<double> LabelCache::widths(double limit) const
+{
+    if (m_widths.size() == static_cast<std::size_t>(m_labels.size()))
+        return m_widths;
+    const QFontMetricsF metrics(m_font);
+    const auto most = static_cast<qsizetype>(8 * limit / std::max(1, m_font.pixelSize())) + 16;
+    m_widths.clear();
+    for (const QString &label : m_labels)
+        m_widths.push_back(std::min(limit + 1, metrics.horizontalAdvance(ends(label, most))));
+    return m_widths;
+}
+
+const TextLine &LabelCache::line(qsizetype index, double limit) const
+{
+    if (limit != m_limit) {
+        m_lines.clear();
+        m_limit = limit;
+    }
+    auto found = m_lines.find(index);
+    if (found == m_lines.end())
+        found = m_lines.insert(index, TextLine(elidedLabel(m_labels[index], m_font, limit), m_font));
+    return *found;
+}
+
+void NumberCache::reset(const QFont &font)
+{
+    if (font == m_font && m_ascent > 0)
+        return;
+    m_font = font;
+    const QFontMetricsF metrics(font);
+    m_ascent = metrics.ascent();
+    m_halfCapital = metrics.capHeight() / 2;
+    m_texts.clear();
+}
+
+double NumberCache::width(const QString &text) const
+{
+    return QFontMetricsF(m_font).horizontalAdvance(text);
+}
+
+void NumberCache::draw(QPainter &painter, QPointF center, const QString &text, double scale) const
+{
+    auto found = m_texts.find(text);
+    if (found == m_texts.end()) {
+        QStaticText prepared(text);
+        prepared.setTextFormat(Qt::PlainText);
+        prepared.prepare(QTransform(), m_font);
+        found = m_texts.insert(text, prepared);
+    }
+    const double half = found->size().width() / 2;
+    painter.setFont(m_font);
+    if (scale == 1) {
+        painter.drawStaticText(QPointF(center.x() - half, center.y() + m_halfCapital - m_ascent), *found);
+        return;
+    }
+    painter.save();
+    painter.translate(center);
+    painter.scale(scale, scale);
+    painter.drawStaticText(QPointF(-half, m_halfCapital - m_ascent), *found);
+    painter.restore();
+}
+
+bool isRaster(const QPainter &painter)
+{
+    return painter.paintEngine() != nullptr && painter.paintEngine()->type() == QPaintEngine::Raster;
+}
+
+} // namespace heedmap

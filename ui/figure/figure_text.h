@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QHash>
+#include <QPainter>
+#include <QStaticText>
+#include <QTextLayout>
+
+#include <memory>
+
+namespace heedmap {
+
+/// The font of all figures: a text font first, so that digits never come from an emoji font, then Chinese, then emoji.
+/// \a em is the size in pixels. Unhinted, so that a text is equally wide at every resolution.
+QFont figureFont(double em, bool bold = false);
+
+/// The drawn text's box is centred on the capital letters, not on the font's line: that is what looks centred.
+enum class TextAlign { Left, Center, Right };
+
+/// One line of plain text, shaped once and drawn often, on every kind of painter: no markup, no mnemonics, no
+/// powers of ten. Right-to-left text is shaped as such. In a PDF, glyphs that are pictures (emoji) are drawn as
+/// pictures, since Qt's PDF engine leaves them out.
+class TextLine final
+{
+public:
+    TextLine() = default;
+    TextLine(const QString &text, const QFont &font);
+
+    const QString &text() const { return m_text; }
+    double width() const { return m_width; }
+
+    /// \a anchor: the left, middle or right end; half the height of a capital letter above the baseline.
+    void draw(QPainter &painter, QPointF anchor, TextAlign align) const;
+
+private:
+    void drawWithPictures(QPainter &painter, QPointF position) const;
+
+    QString m_text;
+    std::shared_ptr<QTextLayout> m_layout;
+    double m_width = 0;
+    double m_left = 0;
+    double m_ascent = 0;
+    double m_halfCapital = 0;
+};
+
+/// \a text, middle-elided to \a limit. Cheap for a text of any length.
+QString elidedLabel(const QString &text, const QFont &font, double limit);
+
+/// The labels of one axis, elided to a limit, shaped at first use and kept.
+class LabelCache final
+{
+public:
+    /// Keeps what is shaped already when nothing changed.
+    void reset(const QStringList &labels, const QFont &font);
+
+    qsizetype size() const { return m_labels.size(); }
+
+    /// Unelided, but at most \a limit + 1: longer ones are not measured to the end.
+    std::vector<double> widths(double limit) const;
+    const TextLine &line(qsizetype index, double limit) const;
+
+private:
+    QStringList m_labels;
+    QFont m_font;
+    mutable double m_limit = -1;
+    mutable QHash<qsizetype, TextLine> m_lines;
+    mutable std::vector<double> m_widths;
+};
+
+/// Short texts of digits that repeat, such as the numbers in cells.
+class NumberCache final
+{
+public:
+    void reset(const QFont &font);
+    /// Centred on \a center, at \a scale of the font's size.
+    void draw(QPainter &painter, QPointF center, const QString &text, double scale) const;
+    double width(const QString &text) const;
+
+private:
+    QFont m_font;
+    double m_ascent = 0;
+    double m_halfCapital = 0;
+    mutable QHash<QString, QStaticText> m_texts;
+};
+
+/// Whether \a painter draws pixels rather than shapes.
+bool isRaster(const QPainter &painter);
+
+} // namespace heedmap

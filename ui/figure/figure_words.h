@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+
+namespace heedmap {
+
+/// The words that stand in the figure.
+class FigureWords final
+{
+    Q_DECLARE_TR_FUNCTIONS(Figure)
+
+public:
+    static QString queryAxis() { return tr("target (query)"); }
+    static QString keyAxis() { return tr("source (key)"); }
+    static QString headTitle(int head) { return tr("head %1").arg(head + 1); }
+    static QString meanTitle(int heads) { return tr("mean of %1 heads").arg(heads); }
+    static QString barTitle() { return tr("attention weight"); }
+    static QString notANumber() { return tr("not a number"); }
+    static QString everyKeyBlocked() { return tr("every key blocked"); }
+    static QString blocked() { return tr("blocked"); }
+    static QString thinned() { return tr("not every token is labelled: zoom in, or export"); }
+    static QString empty() { return tr("Nothing to show yet: type a source and a target sentence."); }
+};
+
+} // namespace heedmap

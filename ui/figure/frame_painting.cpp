@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/figure_painting.h"
+#include "ui/figure/figure_words.h"
+#include "ui/figure/hatching.h"
+
+#include <cmath>
+
+namespace heedmap {
+
+namespace {
+
+void paintText(QPainter &painter, const QRectF &rect, const QString &text, const QFont &font)
+{
+    TextLine(elidedLabel(text, font, rect.width()), font).draw(painter, rect.center(), TextAlign::Center);
+}
+
+void paintUpright(QPainter &painter, const QRectF &rect, const QString &text, const QFont &font)
+{
+    painter.save();
+    painter.translate(rect.center());
+    painter.rotate(-90);
+    TextLine(elidedLabel(text, font, rect.height()), font).draw(painter, QPointF(0, 0), TextAlign::Center);
+    painter.restore();
+}
+
+void paintScaled(QPainter &painter, QPointF at, double angle, double scale, const TextLine &line, TextAlign align)
+{
+    if (angle == 0 && scale == 1) {
+        line.draw(painter, at, align);
+        return;
+    }
+    painter.save();
+    painter.translate(at);
+    painter.rotate(angle);
+    painter.scale(scale, scale);
+    line.draw(painter, QPointF(0, 0), align);
+    painter.restore();
+}
+
+void paintRowLabels(QPainter &painter, const FigureScene &scene, int index)
+{
+    const FigureLayout &layout = scene.layout();
+    const CellGeometry cells = scene.geometry(index);
+    const int stride = labelStride(cells.cellHeight(), scene.lineHeight() * layout.labelScale * 0.98);
+    for (int row = cells.firstRow(); row < cells.endRow(); ++row) {
+        const double y = cells.y(row + 0.5);
+        if (row % stride != 0 || y < cells.map.top() || y > cells.map.bottom())
+            continue;
+        const TextLine &line = scene.rowLabels().line(row, layout.rowLabelLimit / layout.labelScale);
+        paintScaled(painter, QPointF(cells.map.left() - layout.labelGap, y), 0, layout.labelScale, line,
+                    TextAlign::Right);
+    }
+}
+
+void paintColumnLabel(QPainter &painter, const FigureScene &scene, const CellGeometry &cells, int column)
+{
+    const FigureLayout &layout = scene.layout();
+    const double scale = layout.labelScale;
+    const double x = cells.x(column + 0.5);
+    const double top = cells.map.bottom() + layout.labelGap;
+    const double line = scene.lineHeight() * scale;
+    const TextLine &text = scene.columnLabels().line(column, layout.columnLabelLimit / scale);
+    switch (layout.turn) {
+    case LabelTurn::Level:
+        paintScaled(painter, QPointF(x, top + line / 2), 0, scale, text, TextAlign::Center);
+        break;
+    case LabelTurn::Slanted:
+        paintScaled(painter, QPointF(x, top + line * 0.35), -45, scale, text, TextAlign::Right);
+        break;
+    case LabelTurn::Upright:
+        paintScaled(painter, QPointF(x, top), -90, scale, text, TextAlign::Right);
+        break;
+    }
+}
+
+double columnLabelNeed(const FigureScene &scene)
+{
+    const FigureLayout &layout = scene.layout();
+    const double line = scene.lineHeight() * layout.labelScale * 0.98;
+    return layout.turn == LabelTurn::Slanted ? line * std::sqrt(2.0) : line;
+}
+
+void paintColumnLabels(QPainter &painter, const FigureScene &scene, int index)
+{
+    const CellGeometry cells = scene.geometry(index);
+    // Level labels were found to fit into cells of the layout's size or larger: zooming only makes more room.
+    const int stride = scene.layout().turn == LabelTurn::Level
+                           ? 1
+                           : labelStride(cells.cellWidth(), columnLabelNeed(scene));
+    for (int column = cells.firstColumn(); column < cells.endColumn(); ++column) {
+        const double x = cells.x(column + 0.5);
+        if (column % stride == 0 && x >= cells.map.left() && x <= cells.map.right())
+            paintColumnLabel(painter, scene, cells, column);
+    }
+}
+
+void paintHead(QPainter &painter, const FigureScene &scene, int index)
+{
+    const HeadPlace &place = scene.place(index);
+    painter.setPen(QPen(scene.style.muted, 0.75));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(place.map);
+    painter.setPen(scene.style.ink);
+    QRectF title = place.title;
+    title.setWidth(place.map.width());
+    paintText(painter, title, scene.map(index).title, scene.headFont());
+    if (place.rowLabels)
+        paintRowLabels(painter, scene, index);
+    if (place.columnLabels)
+        paintColumnLabels(painter, scene, index);
+    paintQueryEnds(painter, scene, index);
+    if (!place.bar.isEmpty())
+        paintBar(painter, scene, place.bar, scene.map(index));
+}
+
+void paintSwatch(QPainter &painter, const FigureScene &scene, const QRectF &swatch, const QString &text)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(scene.style.solidPaper());
+    painter.drawRect(swatch);
+    painter.setPen(QPen(scene.style.muted, 0.75));
+    painter.setBrush(Qt::NoBrush);
+    if (text == FigureWords::notANumber())
+        painter.drawLines(hatchLines(swatch, 6, HatchDirection::Rising));
+    else if (text == FigureWords::everyKeyBlocked())
+        painter.drawLines(hatchLines(swatch, 7, HatchDirection::Falling));
+    if (text == FigureWords::blocked()) {
+        const QRectF cross(swatch.center() - QPointF(2.6, 2.6), QSizeF(5.2, 5.2));
+        painter.drawLine(QLineF(cross.topLeft(), cross.bottomRight()));
+        painter.drawLine(QLineF(cross.bottomLeft(), cross.topRight()));
+    }
+    painter.drawRect(swatch);
+}
+
+} // namespace
+
+void paintLegend(QPainter &painter, const FigureScene &scene)
+{
+    const QStringList texts = scene.legendTexts();
+    const double em = scene.em();
+    for (qsizetype i = 0; i < texts.size(); ++i) {
+        const QRectF &entry = scene.layout().legend[static_cast<std::size_t>(i)];
+        paintSwatch(painter, scene, QRectF(entry.left(), entry.center().y() - em / 2, 1.4 * em, em), texts[i]);
+        painter.setPen(scene.style.ink);
+        TextLine(texts[i], scene.numberFont())
+            .draw(painter, QPointF(entry.left() + 1.8 * em, entry.center().y()), TextAlign::Left);
+    }
+}
+
+void paintFrame(QPainter &painter, const FigureScene &scene)
+{
+    const FigureLayout &layout = scene.layout();
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    for (int map = 0; map < scene.mapCount(); ++map)
+        paintHead(painter, scene, map);
+    painter.setPen(scene.style.ink);
+    if (!scene.model()->title().isEmpty())
+        paintText(painter, layout.title, scene.model()->title(), scene.titleFont());
+    paintText(painter, layout.columnTitle, scene.model()->columnTitle(), scene.labelFont());
+    paintUpright(painter, layout.rowTitle, scene.model()->rowTitle(), scene.labelFont());
+    paintUpright(painter, layout.barTitle, FigureWords::barTitle(), scene.labelFont());
+    if (!layout.bar.isEmpty())
+        paintBar(painter, scene, layout.bar, scene.map(0));
+    paintLegend(painter, scene);
+    painter.restore();
+}
+
+} // namespace heedmap

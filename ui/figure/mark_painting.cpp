@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/figure_painting.h"
+#include "ui/figure/hatching.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace heedmap {
+
+namespace {
+
+constexpr double stripePeriod = 7;
+constexpr double smallestNumber = 0.7; // of the number font
+
+/// Whether and how large numbers can be drawn: 0 for not.
+double numberScale(const FigureScene &scene, const CellGeometry &cells)
+{
+    if (scene.model()->digits() < 0)
+        return 0;
+    const double em = scene.em();
+    const double scale = std::min((cells.cellWidth() - 0.35 * em) / scene.cellTextWidth(),
+                                  (cells.cellHeight() - 0.1 * em) / (0.9 * em));
+    return scale >= smallestNumber ? std::min(1.0, scale) : 0;
+}
+
+QueryMark markOf(const FigureScene &scene, const CellMap &map, int row, int column)
+{
+    return map.marks[static_cast<std::size_t>(scene.model()->queryOf(row, column))];
+}
+
+QColor inkOn(const FigureScene &scene, const CellMap &map, int row, int column)
+{
+    const float value = map.value(row, column);
+    if (!std::isfinite(value))
+        return scene.style.muted;
+    return QColor::fromRgb(readableInk(map.scale.color(static_cast<double>(value))));
+}
+
+/// The cells of one query, or of a run of them, as far as they are in view.
+QRectF queryBand(const FigureScene &scene, const CellGeometry &cells, int first, int last)
+{
+    const QRectF band = scene.model()->swapped()
+                            ? QRectF(QPointF(cells.x(first), cells.map.top()), QPointF(cells.x(last + 1), cells.map.bottom()))
+                            : QRectF(QPointF(cells.map.left(), cells.y(first)), QPointF(cells.map.right(), cells.y(last + 1)));
+    return band & cells.map;
+}
+
+/// Calls \a paint(first, last) for every run of fully blocked queries.
+template <typename Paint>
+void forBlockedRuns(const CellMap &map, Paint paint)
+{
+    const int count = static_cast<int>(map.marks.size());
+    for (int first = 0; first < count; ++first) {
+        if (!map.marks[static_cast<std::size_t>(first)].fullyBlocked)
+            continue;
+        int last = first;
+        while (last + 1 < count && map.marks[static_cast<std::size_t>(last + 1)].fullyBlocked)
+            ++last;
+        paint(first, last);
+        first = last;
+    }
+}
+
+void paintStripes(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells)
+{
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    forBlockedRuns(map, [&](int first, int last) {
+        const QRectF band = queryBand(scene, cells, first, last);
+        if (band.isEmpty())
+            return;
+        QColor ink = inkOn(scene, map, scene.model()->rowOf(first, 0), scene.model()->columnOf(first, 0));
+        ink.setAlphaF(0.6F);
+        painter.setPen(QPen(ink, 0.9));
+        painter.drawLines(hatchLines(band, stripePeriod, HatchDirection::Falling));
+    });
+}
+
+/// A number on a striped cell gets a patch of the cell's colour, so that it reads as well as elsewhere.
+void paintPatch(QPainter &painter, const FigureScene &scene, const CellMap &map, int row, int column, QPointF center,
+                double scale)
+{
+    const double width = scene.numbers().width(scene.cellText(map.value(row, column))) * scale + 0.3 * scene.em();
+    const double height = scene.em() * scale;
+    painter.fillRect(QRectF(center.x() - width / 2, center.y() - height / 2, width, height),
+                     QColor::fromRgb(map.scale.color(static_cast<double>(map.value(row, column)))));
+}
+
+void paintCross(QPainter &painter, QPointF center, double reach, const QColor &ink)
+{
+    painter.setPen(QPen(ink, 0.8));
+    painter.drawLine(QLineF(center.x() - reach, center.y() - reach, center.x() + reach, center.y() + reach));
+    painter.drawLine(QLineF(center.x() - reach, center.y() + reach, center.x() + reach, center.y() - reach));
+}
+
+/// A cross instead of the number where the mask took the weight away.
+bool isCrossed(const FigureScene &scene, const CellMap &map, int row, int column)
+{
+    const FigureModel &model = *scene.model();
+    return map.value(row, column) == 0.0F && !markOf(scene, map, row, column).fullyBlocked
+           && model.blocked(map, model.queryOf(row, column), model.keyOf(row, column));
+}
+
+void paintCellMark(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells,
+                   QPoint cell, double scale)
+{
+    const int row = cell.y();
+    const int column = cell.x();
+    const QPointF center = cells.center(row, column);
+    if (!cells.map.contains(center))
+        return;
+    if (isCrossed(scene, map, row, column)) {
+        const double reach = std::min({2.6, cells.cellWidth() / 6, cells.cellHeight() / 6});
+        QColor ink = inkOn(scene, map, row, column);
+        ink.setAlphaF(0.55F);
+        paintCross(painter, center, reach, ink);
+        return;
+    }
+    const float value = map.value(row, column);
+    if (scale <= 0 || !std::isfinite(value) || !cells.map.contains(cells.cell(row, column).adjusted(1, 1, -1, -1)))
+        return;
+    if (markOf(scene, map, row, column).fullyBlocked)
+        paintPatch(painter, scene, map, row, column, center, scale);
+    painter.setPen(inkOn(scene, map, row, column));
+    scene.numbers().draw(painter, center, scene.cellText(value), scale);
+}
+
+void paintBracket(QPainter &painter, const FigureScene &scene, const QRectF &band)
+{
+    const double gap = 0.2 * scene.em();
+    const double tooth = 0.3 * scene.em();
+    const double inset = std::min(1.0, std::min(band.width(), band.height()) / 4);
+    painter.setPen(QPen(scene.style.ink, 1));
+    if (scene.model()->swapped()) {
+        const double y = band.top() - gap - tooth;
+        painter.drawPolyline(QPolygonF({{band.left() + inset, y + tooth}, {band.left() + inset, y},
+                                        {band.right() - inset, y}, {band.right() - inset, y + tooth}}));
+        return;
+    }
+    const double x = band.right() + gap + tooth;
+    painter.drawPolyline(QPolygonF({{x - tooth, band.top() + inset}, {x, band.top() + inset},
+                                    {x, band.bottom() - inset}, {x - tooth, band.bottom() - inset}}));
+}
+
+void paintSum(QPainter &painter, const FigureScene &scene, const QRectF &band, double sum)
+{
+    const double gap = (scene.model()->hasFullyBlocked() ? 0.7 : 0.0) * scene.em() + 0.3 * scene.em();
+    const TextLine text(scene.sumText(sum), scene.numberFont());
+    painter.setPen(scene.style.ink);
+    painter.save();
+    if (scene.model()->swapped()) {
+        painter.translate(band.center().x(), band.top() - gap);
+        painter.rotate(-90);
+    } else {
+        painter.translate(band.right() + gap, band.center().y());
+    }
+    text.draw(painter, QPointF(0, 0), TextAlign::Left);
+    painter.restore();
+}
+
+} // namespace
+
+void paintCellMarks(QPainter &painter, const FigureScene &scene, int index)
+{
+    const CellMap &map = scene.map(index);
+    const CellGeometry cells = scene.geometry(index);
+    if (scene.model()->hasFullyBlocked())
+        paintStripes(painter, scene, map, cells);
+    const double scale = numberScale(scene, cells);
+    const bool crosses = scene.model()->hasBlocked() && std::min(cells.cellWidth(), cells.cellHeight()) >= 7;
+    if (scale <= 0 && !crosses)
+        return;
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    for (int row = cells.firstRow(); row < cells.endRow(); ++row) {
+        for (int column = cells.firstColumn(); column < cells.endColumn(); ++column)
+            paintCellMark(painter, scene, map, cells, QPoint(column, row), scale);
+    }
+}
+
+void paintQueryEnds(QPainter &painter, const FigureScene &scene, int index)
+{
+    const CellMap &map = scene.map(index);
+    const CellGeometry cells = scene.geometry(index);
+    forBlockedRuns(map, [&](int first, int last) {
+        const QRectF band = queryBand(scene, cells, first, last);
+        if (!band.isEmpty())
+            paintBracket(painter, scene, band);
+    });
+    const bool swapped = scene.model()->swapped();
+    const int stride = labelStride(swapped ? cells.cellWidth() : cells.cellHeight(), scene.lineHeight() * 0.95);
+    const int first = swapped ? cells.firstColumn() : cells.firstRow();
+    const int end = swapped ? cells.endColumn() : cells.endRow();
+    for (int query = first; query < end; ++query) {
+        const QueryMark &mark = map.marks[static_cast<std::size_t>(query)];
+        const QRectF band = queryBand(scene, cells, query, query);
+        if (mark.showsSum && query % stride == 0 && !band.isEmpty())
+            paintSum(painter, scene, band, mark.sum);
+    }
+}
+
+} // namespace heedmap

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/figure/figure_export.h"
+#include "ui/figure/figure_scene.h"
+
+namespace heedmap {
+
+/// Millimetres in the unit of scenes, pixels of 1/96 inch.
+inline constexpr double unitsPerMm = 96.0 / 25.4;
+
+/// \a scene on a page of \a sizeMm, in the bytes of each format. The scene's canvas is scaled to the page.
+QByteArray svgBytes(const FigureScene &scene, QSizeF sizeMm);
+Result<QByteArray> pdfBytes(const FigureScene &scene, QSizeF sizeMm);
+Result<QImage> sceneImage(const FigureScene &scene, const PictureOptions &options, QSizeF sizeMm);
+Result<QByteArray> pngBytes(const QImage &image);
+
+} // namespace heedmap
