@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/session_tokens.h"
 
+#include <QHash>
+#include <QQueue>
+
 #include <algorithm>
 
 namespace heedmap {
@@ -25,13 +28,16 @@ QList<int> movedTo(const QStringList &before, const QStringList &after)
         ++tail;
     }
     QList<bool> taken(after.size(), false);
+    QHash<QString, QQueue<qsizetype>> places;
+    for (qsizetype j = head; j < after.size() - tail; ++j)
+        places[after[j]].enqueue(j);
     for (qsizetype i = head; i < before.size() - tail; ++i) {
-        for (qsizetype j = head; j < after.size() - tail && moved[i] < 0; ++j) {
-            if (!taken[j] && before[i] == after[j]) {
-                moved[i] = static_cast<int>(j);
-                taken[j] = true;
-            }
-        }
+        const auto place = places.find(before[i]);
+        if (place == places.end() || place->isEmpty())
+            continue;
+        const qsizetype j = place->dequeue();
+        moved[i] = static_cast<int>(j);
+        taken[j] = true;
     }
     // One token edited in place keeps its block.
     if (before.size() == after.size()) {
@@ -52,16 +58,23 @@ int lookUp(const QList<int> &moved, int index)
 
 void followTokens(const Session &before, Session &session)
 {
-    const QList<int> keys = movedTo(sourceTokens(before), sourceTokens(session));
-    const QList<int> queries = movedTo(targetTokens(before), targetTokens(session));
+    if (session.mask.blockedKeys.isEmpty() && session.mask.blockedCells.isEmpty())
+        return;
+    followTokens(TokenMoves{movedTo(sourceTokens(before), sourceTokens(session)),
+                            movedTo(targetTokens(before), targetTokens(session))},
+                 session);
+}
+
+void followTokens(const TokenMoves &moves, Session &session)
+{
     QList<int> blockedKeys;
     for (int key : std::as_const(session.mask.blockedKeys)) {
-        if (const int moved = lookUp(keys, key); moved >= 0)
+        if (const int moved = lookUp(moves.source, key); moved >= 0)
             blockedKeys.append(moved);
     }
     QList<BlockedCell> cells;
     for (const BlockedCell &cell : std::as_const(session.mask.blockedCells)) {
-        const BlockedCell moved{cell.head, lookUp(queries, cell.query), lookUp(keys, cell.key)};
+        const BlockedCell moved{cell.head, lookUp(moves.target, cell.query), lookUp(moves.source, cell.key)};
         if (moved.query >= 0 && moved.key >= 0)
             cells.append(moved);
     }

@@ -34,6 +34,16 @@ int valueWidth(const Session &session);
 /// same token moves with it, what lost its token goes. Call it in every edit that changes tokens.
 void followTokens(const Session &before, Session &session);
 
+/// Where each old token of a side went: its new index, or −1 when it is gone.
+struct TokenMoves
+{
+    QList<int> source;
+    QList<int> target;
+};
+
+/// The same for an edit that knows where each token went: equal tokens are not taken for each other.
+void followTokens(const TokenMoves &moves, Session &session);
+
 /// The head counts from 1 to 16 that divide \a dModel, nearest to \a wanted first.
 QList<int> dividingHeadCounts(qsizetype dModel, qsizetype wanted);
 
