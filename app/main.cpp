@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands.h"
-#include "core/base/error_text.h"
+#include "app/console.h"
 #include "ui/main_window/start.h"
 
 #include <QApplication>
@@ -10,6 +10,11 @@
 using namespace heedmap;
 
 namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
 
 void describeProgram()
 {
@@ -41,13 +46,24 @@ int openWindow(int argc, char *argv[])
 
 int printUsage()
 {
-    QTextStream(stdout) << "Heedmap, a desktop laboratory for attention.\n\n"
-                           "heedmap [FILE]            opens the window, with FILE if there is one\n"
-                           "heedmap compute …         computes attention and writes every number\n"
-                           "heedmap render …          draws the heatmaps into a PNG, SVG or PDF\n"
-                           "heedmap COMMAND --help    lists what a command takes\n"
-                           "heedmap --version         says which version this is\n";
+    const std::initializer_list<std::pair<const char *, QString>> lines = {
+        {"heedmap [FILE]", Words::tr("opens the window, with FILE if there is one")},
+        {"heedmap compute …", Words::tr("computes attention and writes every number")},
+        {"heedmap render …", Words::tr("draws the heatmaps into a PNG, SVG or PDF")},
+        {"heedmap VERB --help", Words::tr("lists what compute or render takes")},
+        {"heedmap --version", Words::tr("says which version this is")}};
+    QTextStream out(stdout);
+    out << Words::tr("Heedmap, a desktop laboratory for attention.") << "\n\n";
+    for (const auto &[call, meaning] : lines)
+        out << QString::fromUtf8(call).leftJustified(22) << meaning << '\n';
     return 0;
+}
+
+/// A machine without a desktop has no runtime folder, and Qt says so although nothing here needs one.
+void dropRuntimeFolderNotice(QtMsgType, const QMessageLogContext &, const QString &message)
+{
+    if (!message.startsWith(QLatin1String("QStandardPaths: XDG_RUNTIME_DIR not set")))
+        QTextStream(stderr) << message << '\n';
 }
 
 } // namespace
@@ -62,6 +78,7 @@ int main(int argc, char *argv[])
     }
     if (verb == "render") {
         qputenv("QT_QPA_PLATFORM", "offscreen");
+        qInstallMessageHandler(dropRuntimeFolderNotice);
         QApplication application(argc, argv);
         describeProgram();
         return runRender(QCoreApplication::arguments().sliced(1));

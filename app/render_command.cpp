@@ -4,9 +4,9 @@
 #include "app/commands.h"
 #include "app/console.h"
 #include "app/figure_options.h"
-#include "app/translations.h"
 #include "core/attention/softmax.h"
 #include "core/files/weights_file.h"
+#include "ui/main_window/language.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -102,6 +102,15 @@ int writeFigure(const FigureContent &content, const PictureOptions &options, con
     return bytes ? writeToStandardOutput(*bytes) : complain(bytes.error(), exitBadInput);
 }
 
+void useLanguage(OptionReader &options)
+{
+    const QString language = options.text("language");
+    if (language == QLatin1String("en") || language == QLatin1String("zh"))
+        installLanguage(language == QLatin1String("zh") ? Language::Chinese : Language::English);
+    else if (options.isSet("language"))
+        options.refuse(Error{ErrorCode::UnknownChoice, "--language", {language.toStdString(), "en, zh"}});
+}
+
 /// One side given, the other follows from the natural shape.
 QSizeF completed(const QSizeF &given, const FigureContent &content)
 {
@@ -133,9 +142,7 @@ int runRender(const QStringList &arguments)
             Error{ErrorCode::WrongValue, "-o", {"nothing", "-o OUT, or -o - for standard output"}});
     const Session session = request ? request->session : Session();
     const FigureRequest figure = readFigureOptions(options, session.figure, options.text("output"));
-    if (options.isSet("language") && !installTranslation(options.text("language")))
-        options.refuse(Error{
-            ErrorCode::UnknownChoice, "--language", {options.text("language").toStdString(), "en, zh"}});
+    useLanguage(options);
     if (options.mistake())
         return complain(*options.mistake(), exitBadCall);
     if (!request)

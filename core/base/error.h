@@ -32,6 +32,7 @@ enum class ErrorCode {
     NewerSession,    ///< place (file); details: version found, newest version read
     PictureTooLarge, ///< details: width in pixels, height in pixels, memory needed
     NothingToDraw,   ///< place
+    NoHeadSelected,  ///< a choice needs a selected head
 };
 
 /// A failure as a value: a code, the place it concerns and the numbers, as text that no locale has touched.

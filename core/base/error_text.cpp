@@ -115,6 +115,8 @@ QString describe(const Error &error)
             .arg(a, b, c);
     case ErrorCode::NothingToDraw:
         return Words::tr("There is nothing to draw: %1 is empty.").arg(place);
+    case ErrorCode::NoHeadSelected:
+        return Words::tr("No head is selected. Click a cell of the head, or choose other heads.");
     }
     return {};
 }

@@ -59,6 +59,9 @@ std::optional<QByteArray> contentOf(zip_source_t *source)
 
 Result<QByteArray> encodeNpz(const std::vector<NamedArray> &arrays, bool deflate, const std::string &place)
 {
+    // libzip makes no file at all of no members; the end record alone is an archive.
+    if (arrays.empty())
+        return QByteArray("PK\x05\x06", 4) + QByteArray(18, '\0');
     const auto failed = [&](const char *reason) {
         return failure(ErrorCode::FileUnwritable, place, {reason});
     };

@@ -48,7 +48,8 @@ Result<ZipArchive> ZipArchive::open(Bytes bytes, const std::string &place)
 {
     constexpr std::size_t smallest = 22; // the end of a directory; libzip takes no bytes for no members
     if (bytes.size() < smallest)
-        return failure(ErrorCode::FileTruncated, place, {std::to_string(bytes.size()), std::to_string(smallest)});
+        return failure(ErrorCode::FileTruncated, place,
+                       {std::to_string(bytes.size()), std::to_string(smallest)});
     zip_error_t error;
     zip_error_init(&error);
     zip_source_t *source = zip_source_buffer_create(bytes.data(), bytes.size(), 0, &error);

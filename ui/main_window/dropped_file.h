@@ -4,9 +4,11 @@
 
 #include <QString>
 
+class QMimeData;
+
 namespace heedmap {
 
-/// Installs the words of \a language ("en", "zh") into the running application. False for another language.
-bool installTranslation(const QString &language);
+/// The one local .heedmap file that is dragged, or empty.
+QString droppedFile(const QMimeData *data);
 
 } // namespace heedmap

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/export_actions.h"
+
+#include "ui/main_window/actions.h"
+#include "ui/main_window/export_dialog.h"
+#include "ui/main_window/picture_names.h"
+#include "ui/main_window/table_text.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QPrintDialog>
+#include <QPrinter>
+
+#include <memory>
+
+namespace heedmap {
+
+ExportActions::ExportActions(Document &document, Actions &actions, std::function<QString()> stem,
+                             QWidget *window)
+    : QObject(window), m_document(document), m_stem(std::move(stem)), m_window(window)
+{
+    connect(actions.at(Act::ExportPicture), &QAction::triggered, this, &ExportActions::openDialog);
+    connect(actions.at(Act::ExportAgain), &QAction::triggered, this, &ExportActions::exportAgain);
+    connect(actions.at(Act::CopyPicture), &QAction::triggered, this, &ExportActions::copyPicture);
+    connect(actions.at(Act::CopyTable), &QAction::triggered, this, &ExportActions::copyTable);
+    connect(actions.at(Act::Print), &QAction::triggered, this, &ExportActions::print);
+}
+
+void ExportActions::openDialog()
+{
+    auto *dialog = new ExportDialog(m_document, m_stem(), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExportDialog::exported, this, &ExportActions::exported);
+    dialog->open();
+}
+
+void ExportActions::exportAgain()
+{
+    const ExportChoice choice = savedExportChoice();
+    const QString name =
+        nextFreeName(suggestedPictureName(m_stem(), choice.format), choice.heads == ExportHeads::EachHead);
+    const Result<QStringList> written = exportPicture(choice, m_document, name);
+    if (!written) {
+        emit failed(written.error());
+        return;
+    }
+    rememberPictureName(name);
+    emit exported(*written);
+}
+
+void ExportActions::copyPicture()
+{
+    const Result<QImage> image = exportContent({}, m_document).and_then([](const FigureContent &content) {
+        return pictureImage(content, {});
+    });
+    if (!image) {
+        emit failed(image.error());
+        return;
+    }
+    QGuiApplication::clipboard()->setImage(*image);
+    emit copied(tr("The picture is on the clipboard"));
+}
+
+void ExportActions::copyTable()
+{
+    const Result<FigureContent> content = exportContent({}, m_document);
+    if (!content) {
+        emit failed(content.error());
+        return;
+    }
+    QGuiApplication::clipboard()->setText(weightsAsText(*content->computation, m_document.selection()));
+    emit copied(tr("The weights are on the clipboard"));
+}
+
+void ExportActions::print()
+{
+    const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+    auto *dialog = new QPrintDialog(printer.get(), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, qOverload<>(&QDialog::accepted), this, [this, printer] {
+        if (const Result<void> printed = printOn(*printer); !printed)
+            emit failed(printed.error());
+    });
+    dialog->open();
+}
+
+Result<void> ExportActions::printOn(QPrinter &printer) const
+{
+    const Result<FigureContent> content = exportContent({}, m_document);
+    if (!content)
+        return tl::unexpected(content.error());
+    QPainter painter;
+    if (!painter.begin(&printer))
+        return failure(ErrorCode::FileUnwritable, printer.printerName().toStdString(),
+                       {tr("the printer does not answer").toStdString()});
+    const QRectF page(QPointF(), printer.pageRect(QPrinter::DevicePixel).size());
+    const QSizeF size = naturalSizeMm(*content).scaled(page.size(), Qt::KeepAspectRatio);
+    paintFigure(*content, painter, QRectF(QPointF((page.width() - size.width()) / 2, 0), size));
+    return {};
+}
+
+} // namespace heedmap

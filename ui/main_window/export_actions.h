@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QObject>
+
+#include <functional>
+
+class QPrinter;
+class QWidget;
+
+namespace heedmap {
+
+class Actions;
+class Document;
+
+/// What leaves the app as a picture or a table: saved, saved again, copied, printed.
+class ExportActions final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a stem gives the name of the first picture ever saved.
+    ExportActions(Document &document, Actions &actions, std::function<QString()> stem, QWidget *window);
+
+    /// Draws the figure on the printer's page, as large as fits.
+    Result<void> printOn(QPrinter &printer) const;
+
+signals:
+    void exported(const QStringList &fileNames);
+    void copied(const QString &what);
+    void failed(const heedmap::Error &error);
+
+private:
+    void openDialog();
+    void exportAgain();
+    void copyPicture();
+    void copyTable();
+    void print();
+
+    Document &m_document;
+    std::function<QString()> m_stem;
+    QWidget *m_window;
+};
+
+} // namespace heedmap

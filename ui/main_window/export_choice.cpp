@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/export_choice.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace heedmap {
+
+namespace {
+
+constexpr int leastDpi = 72;
+constexpr int mostDpi = 1200;
+constexpr double leastMm = 10;
+constexpr double mostMm = 20000;
+
+std::string number(double value)
+{
+    return QString::number(value, 'f', 0).toStdString();
+}
+
+Result<void> inside(const char *place, double value, double least, double most, const char *unit)
+{
+    if (value >= least && value <= most)
+        return {};
+    const auto withUnit = [unit](double bound) { return number(bound) + unit; };
+    return failure(ErrorCode::OutOfRange, place, {withUnit(value), withUnit(least), withUnit(most)});
+}
+
+/// One entry of a list: "3" or "3-5", one-based, as it was typed.
+Result<void> addRange(const QString &entry, int headCount, QList<int> &heads)
+{
+    static const QRegularExpression form(QStringLiteral("^\\s*(\\d{1,4})\\s*(?:[-–]\\s*(\\d{1,4})\\s*)?$"));
+    const QRegularExpressionMatch match = form.match(entry);
+    if (!match.hasMatch())
+        return failure(ErrorCode::WrongValue, "heads", {entry.trimmed().toStdString(), "1,3-5"});
+    const int first = match.captured(1).toInt();
+    const int last = match.hasCaptured(2) ? match.captured(2).toInt() : first;
+    for (int head : {first, last}) {
+        if (const auto good = inside("head", head, 1, headCount, ""); !good)
+            return tl::unexpected(good.error());
+    }
+    for (int head = std::min(first, last); head <= std::max(first, last); ++head)
+        heads.append(head - 1);
+    return {};
+}
+
+Result<HeadChoice> headChoice(const ExportChoice &choice, const Document &document, int headCount)
+{
+    switch (choice.heads) {
+    case ExportHeads::All:
+    case ExportHeads::EachHead:
+        return HeadChoice{};
+    case ExportHeads::Mean:
+        return HeadChoice{HeadChoice::Kind::Mean, {}};
+    case ExportHeads::Selected:
+        if (document.selection().head < 0)
+            return failure(ErrorCode::NoHeadSelected);
+        return HeadChoice{HeadChoice::Kind::Chosen, {document.selection().head}};
+    case ExportHeads::Chosen:
+        break;
+    }
+    return parseHeadList(choice.chosenHeads, headCount).map([](const QList<int> &heads) {
+        return HeadChoice{HeadChoice::Kind::Chosen, heads};
+    });
+}
+
+} // namespace
+
+Result<QList<int>> parseHeadList(const QString &text, int headCount)
+{
+    QList<int> heads;
+    for (const QString &entry : text.split(QRegularExpression(QStringLiteral("[,，、;]")))) {
+        if (const auto added = addRange(entry, headCount, heads); !added)
+            return tl::unexpected(added.error());
+    }
+    std::sort(heads.begin(), heads.end());
+    heads.erase(std::unique(heads.begin(), heads.end()), heads.end());
+    return heads;
+}
+
+Result<FigureContent> exportContent(const ExportChoice &choice, const Document &document)
+{
+    const ComputationPtr computation = document.computation();
+    if (computation == nullptr || computation->trace.weights.isEmpty())
+        return failure(ErrorCode::NothingToDraw, "figure");
+    return headChoice(choice, document, static_cast<int>(computation->trace.heads()))
+        .map([&](const HeadChoice &heads) {
+            return FigureContent{computation, document.session().figure, heads};
+        });
+}
+
+QSizeF exportSizeMm(const ExportChoice &choice, const FigureContent &content)
+{
+    const QSizeF natural = naturalSizeMm(content);
+    if (choice.natural || choice.sizeMm.isEmpty())
+        return natural;
+    if (!choice.linked)
+        return choice.sizeMm;
+    const double width = choice.sizeMm.width();
+    return {width, width * natural.height() / natural.width()};
+}
+
+Result<PictureOptions> exportOptions(const ExportChoice &choice, const FigureContent &content)
+{
+    PictureOptions options{choice.format, exportSizeMm(choice, content), choice.dpi,
+                           choice.transparent && choice.format != PictureFormat::Pdf};
+    const bool hasPixels = choice.format == PictureFormat::Png;
+    for (const auto &good : {hasPixels ? inside("dpi", choice.dpi, leastDpi, mostDpi, "") : Result<void>(),
+                             inside("width", options.sizeMm.width(), leastMm, mostMm, " mm"),
+                             inside("height", options.sizeMm.height(), leastMm, mostMm, " mm")}) {
+        if (!good)
+            return tl::unexpected(good.error());
+    }
+    return options;
+}
+
+Result<QStringList> exportPicture(const ExportChoice &choice, const Document &document,
+                                  const QString &fileName)
+{
+    const Result<FigureContent> content = exportContent(choice, document);
+    if (!content)
+        return tl::unexpected(content.error());
+    const Result<PictureOptions> options = exportOptions(choice, *content);
+    if (!options)
+        return tl::unexpected(options.error());
+    if (choice.heads == ExportHeads::EachHead)
+        return writePictureEachHead(*content, *options, fileName);
+    return writePicture(*content, *options, fileName).map([&] { return QStringList{fileName}; });
+}
+
+QString formatSuffix(PictureFormat format)
+{
+    switch (format) {
+    case PictureFormat::Svg:
+        return QStringLiteral("svg");
+    case PictureFormat::Pdf:
+        return QStringLiteral("pdf");
+    case PictureFormat::Png:
+        break;
+    }
+    return QStringLiteral("png");
+}
+
+QString withSuffix(const QString &fileName, PictureFormat format)
+{
+    QString stem = fileName;
+    for (PictureFormat other : {PictureFormat::Png, PictureFormat::Svg, PictureFormat::Pdf}) {
+        const QString suffix = u'.' + formatSuffix(other);
+        if (stem.endsWith(suffix, Qt::CaseInsensitive)) {
+            stem.chop(suffix.size());
+            break;
+        }
+    }
+    return stem + u'.' + formatSuffix(format);
+}
+
+} // namespace heedmap

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/document.h"
+#include "ui/figure/figure_export.h"
+
+namespace heedmap {
+
+enum class ExportHeads { All, Chosen, Selected, Mean, EachHead };
+
+/// How a picture is saved: what the export dialog asks, and what Export Again repeats.
+struct ExportChoice
+{
+    PictureFormat format = PictureFormat::Png;
+    bool natural = true;   ///< the size that gives everything the room it wants
+    bool linked = true;    ///< the height follows the width in the natural proportion
+    bool inPixels = false; ///< how the dialog shows the size
+    QSizeF sizeMm;         ///< unless natural
+    int dpi = 300;
+    bool transparent = false;
+    ExportHeads heads = ExportHeads::All;
+    QString chosenHeads; ///< "1,3-5", for ExportHeads::Chosen
+
+    bool operator==(const ExportChoice &) const = default;
+};
+
+/// What was used last, and remembering it.
+ExportChoice savedExportChoice();
+void saveExportChoice(const ExportChoice &choice);
+
+/// "1,3-5" → 0, 2, 3, 4: ascending, each once. Errors: WrongValue for what is no list, OutOfRange for a head
+/// that is not there.
+Result<QList<int>> parseHeadList(const QString &text, int headCount);
+
+/// What is drawn. Errors: those of parseHeadList(); NothingToDraw without numbers; NoHeadSelected when
+/// the selected one is wanted.
+Result<FigureContent> exportContent(const ExportChoice &choice, const Document &document);
+
+/// The size that the picture gets.
+QSizeF exportSizeMm(const ExportChoice &choice, const FigureContent &content);
+
+/// How writePicture() wants it. Errors: OutOfRange for the dpi and the size.
+Result<PictureOptions> exportOptions(const ExportChoice &choice, const FigureContent &content);
+
+/// Writes one picture, or one a head; returns the names of the files.
+Result<QStringList> exportPicture(const ExportChoice &choice, const Document &document,
+                                  const QString &fileName);
+
+/// "png", "svg" or "pdf".
+QString formatSuffix(PictureFormat format);
+
+/// \a fileName with the suffix of \a format, in place of another format's.
+QString withSuffix(const QString &fileName, PictureFormat format);
+
+} // namespace heedmap

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/export_dialog.h"
+
+#include "core/base/error_text.h"
+#include "ui/main_window/export_preview.h"
+#include "ui/main_window/picture_names.h"
+#include "ui/main_window/picture_size_edit.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+
+namespace heedmap {
+
+ExportDialog::ExportDialog(const Document &document, const QString &stem, QWidget *parent)
+    : QDialog(parent), m_document(document)
+{
+    setWindowTitle(tr("Export Picture"));
+    setObjectName(QStringLiteral("exportDialog"));
+    build();
+    const ExportChoice choice = savedExportChoice();
+    m_file->setText(suggestedPictureName(stem, choice.format));
+    showChoice(choice);
+    connectChanges();
+    refresh();
+}
+
+void ExportDialog::build()
+{
+    auto *form = new QFormLayout;
+    form->setVerticalSpacing(8);
+    form->setHorizontalSpacing(12);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    buildForm(form);
+
+    m_error = new QLabel(this);
+    m_error->setObjectName(QStringLiteral("exportError"));
+    m_error->setTextFormat(Qt::PlainText);
+    m_error->setWordWrap(true);
+    m_error->setMinimumHeight(fontMetrics().lineSpacing() * 3);
+    m_error->setAlignment(Qt::AlignLeft | Qt::AlignBottom);
+
+    m_preview = new ExportPreview(this);
+    auto *left = new QVBoxLayout;
+    left->setSpacing(8);
+    left->addLayout(form);
+    left->addStretch(1);
+    left->addWidget(m_error);
+
+    auto *columns = new QHBoxLayout;
+    columns->setSpacing(16);
+    columns->addLayout(left);
+    columns->addWidget(m_preview, 1);
+    auto *page = new QVBoxLayout(this);
+    page->setContentsMargins(16, 16, 16, 16);
+    page->setSpacing(16);
+    page->addLayout(columns, 1);
+    page->addWidget(buildButtons());
+}
+
+void ExportDialog::buildForm(QFormLayout *form)
+{
+    m_format = new QComboBox(this);
+    m_format->setObjectName(QStringLiteral("exportFormat"));
+    m_format->addItems({tr("PNG (pixels)"), tr("SVG (vectors)"), tr("PDF (vectors)")});
+    m_size = new PictureSizeEdit(this);
+    m_dpi = new QSpinBox(this);
+    m_dpi->setObjectName(QStringLiteral("exportDpi"));
+    m_dpi->setRange(1, 99'999);
+    m_dpi->setSingleStep(50);
+    m_dpi->setSuffix(tr(" dpi"));
+    m_hint = new QLabel(this);
+    m_hint->setObjectName(QStringLiteral("exportHint"));
+    m_hint->setTextFormat(Qt::PlainText);
+    m_transparent = new QCheckBox(tr("&Transparent background"), this);
+    m_transparent->setObjectName(QStringLiteral("exportTransparent"));
+
+    form->addRow(tr("&Format"), m_format);
+    form->addRow(tr("Si&ze"), m_size);
+    form->addRow(tr("&Resolution"), m_dpi);
+    form->addRow(QString(), m_hint);
+    form->addRow(tr("&Heads"), buildHeadsRow());
+    form->addRow(QString(), m_transparent);
+    form->addRow(tr("F&ile"), buildFileRow());
+}
+
+QWidget *ExportDialog::buildHeadsRow()
+{
+    auto *row = new QWidget(this);
+    m_heads = new QComboBox(row);
+    m_heads->setObjectName(QStringLiteral("exportHeads"));
+    m_heads->addItems({tr("All heads"), tr("Chosen heads"), tr("Selected head"), tr("Mean of all heads"),
+                       tr("All heads, one file each")});
+    m_chosenHeads = new QLineEdit(row);
+    m_chosenHeads->setObjectName(QStringLiteral("exportChosenHeads"));
+    m_chosenHeads->setPlaceholderText(QStringLiteral("1,3-5"));
+    m_chosenHeads->setAccessibleName(tr("Chosen heads"));
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_heads, 1);
+    layout->addWidget(m_chosenHeads, 1);
+    row->setFocusProxy(m_heads);
+    return row;
+}
+
+QWidget *ExportDialog::buildFileRow()
+{
+    auto *row = new QWidget(this);
+    m_file = new QLineEdit(row);
+    m_file->setObjectName(QStringLiteral("exportFile"));
+    m_file->setMinimumWidth(260);
+    auto *browseButton = new QPushButton(tr("&Browse…"), row);
+    browseButton->setAutoDefault(false);
+    connect(browseButton, &QPushButton::clicked, this, &ExportDialog::browse);
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_file, 1);
+    layout->addWidget(browseButton);
+    row->setFocusProxy(m_file);
+    return row;
+}
+
+QWidget *ExportDialog::buildButtons()
+{
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
+    m_save = buttons->button(QDialogButtonBox::Save);
+    m_save->setText(tr("&Save"));
+    m_save->setObjectName(QStringLiteral("exportSave"));
+    buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
+    connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::save);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    return buttons;
+}
+
+void ExportDialog::connectChanges()
+{
+    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::updateSuffix);
+    connect(m_size, &PictureSizeEdit::changed, this, &ExportDialog::refresh);
+    connect(m_dpi, &QSpinBox::valueChanged, this, &ExportDialog::refresh);
+    connect(m_transparent, &QCheckBox::toggled, this, &ExportDialog::refresh);
+    connect(m_heads, &QComboBox::currentIndexChanged, this, &ExportDialog::refresh);
+    connect(m_chosenHeads, &QLineEdit::textChanged, this, &ExportDialog::refresh);
+    connect(m_file, &QLineEdit::textChanged, this, &ExportDialog::refresh);
+    connect(&m_document, &Document::computed, this, &ExportDialog::refresh);
+}
+
+void ExportDialog::showChoice(const ExportChoice &choice)
+{
+    m_format->setCurrentIndex(static_cast<int>(choice.format));
+    m_size->setSize(choice.natural ? QSizeF() : choice.sizeMm, choice.linked, choice.inPixels);
+    m_dpi->setValue(choice.dpi);
+    m_transparent->setChecked(choice.transparent);
+    m_heads->setCurrentIndex(static_cast<int>(choice.heads));
+    m_chosenHeads->setText(choice.chosenHeads);
+}
+
+ExportChoice ExportDialog::choice() const
+{
+    ExportChoice choice;
+    choice.format = static_cast<PictureFormat>(m_format->currentIndex());
+    choice.natural = m_size->isNatural();
+    choice.linked = m_size->isLinked();
+    choice.inPixels = m_size->isInPixels();
+    choice.sizeMm = m_size->sizeMm();
+    choice.dpi = m_dpi->value();
+    choice.transparent = m_transparent->isChecked();
+    choice.heads = static_cast<ExportHeads>(m_heads->currentIndex());
+    choice.chosenHeads = m_chosenHeads->text();
+    return choice;
+}
+
+QString ExportDialog::fileName() const
+{
+    return m_file->text();
+}
+
+void ExportDialog::updateSuffix()
+{
+    m_file->setText(withSuffix(m_file->text(), choice().format));
+    refresh();
+}
+
+void ExportDialog::refresh()
+{
+    m_chosenHeads->setVisible(choice().heads == ExportHeads::Chosen);
+    m_transparent->setEnabled(choice().format != PictureFormat::Pdf);
+    m_dpi->setEnabled(choice().format == PictureFormat::Png || choice().inPixels);
+    m_size->setDpi(m_dpi->value());
+    m_error->clear();
+    m_save->setEnabled(true);
+    const Result<FigureContent> content = exportContent(choice(), m_document);
+    if (!content) {
+        showError(content.error());
+        return;
+    }
+    m_size->setNaturalSize(naturalSizeMm(*content));
+    const Result<PictureOptions> options = exportOptions(choice(), *content);
+    if (!options) {
+        showError(options.error());
+        return;
+    }
+    updateHint(*options);
+    m_preview->setPicture(*content, *options);
+}
+
+void ExportDialog::updateHint(const PictureOptions &options)
+{
+    constexpr double mmPerInch = 25.4;
+    const QSize pixels = (options.sizeMm * options.dpi / mmPerInch).toSize();
+    const QString inPixels = tr("%1 × %2 pixels").arg(pixels.width()).arg(pixels.height());
+    const QString inMm =
+        tr("%1 × %2 mm").arg(options.sizeMm.width(), 0, 'f', 1).arg(options.sizeMm.height(), 0, 'f', 1);
+    m_hint->setText(options.format != PictureFormat::Png || choice().inPixels ? inMm : inPixels);
+    const bool named = !QFileInfo(withSuffix(fileName(), options.format)).completeBaseName().isEmpty();
+    m_save->setEnabled(named);
+    if (!named)
+        m_error->setText(tr("Give the file a name."));
+    else if (QFileInfo::exists(fileName()) && choice().heads != ExportHeads::EachHead)
+        m_error->setText(tr("This file exists and will be replaced."));
+}
+
+void ExportDialog::showError(const Error &error)
+{
+    m_preview->clear();
+    m_save->setEnabled(false);
+    m_hint->clear();
+    m_error->setText(describe(error));
+}
+
+void ExportDialog::browse()
+{
+    auto *dialog = new QFileDialog(this, tr("Export Picture"), fileName());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setOption(QFileDialog::DontConfirmOverwrite);
+    dialog->selectFile(fileName());
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString &name) { m_file->setText(withSuffix(name, choice().format)); });
+    dialog->open();
+}
+
+void ExportDialog::save()
+{
+    const QString name = withSuffix(fileName(), choice().format);
+    const Result<QStringList> written = exportPicture(choice(), m_document, name);
+    if (!written) {
+        m_error->setText(describe(written.error()));
+        return;
+    }
+    saveExportChoice(choice());
+    rememberPictureName(name);
+    emit exported(*written);
+    accept();
+}
+
+} // namespace heedmap

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/main_window/export_choice.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace heedmap {
+
+class ExportPreview;
+class PictureSizeEdit;
+
+/// Asks how the figure is saved as a picture, shows it, and saves it. What is wrong is said in place: the
+/// dialog stays open until the picture is written or given up.
+class ExportDialog final : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// \a stem names the first picture ever saved.
+    ExportDialog(const Document &document, const QString &stem, QWidget *parent);
+
+    ExportChoice choice() const;
+    QString fileName() const;
+
+signals:
+    void exported(const QStringList &fileNames);
+
+private:
+    void build();
+    void buildForm(QFormLayout *form);
+    QWidget *buildFileRow();
+    QWidget *buildHeadsRow();
+    QWidget *buildButtons();
+    void connectChanges();
+    void showChoice(const ExportChoice &choice);
+    void refresh();
+    void updateSuffix();
+    void updateHint(const PictureOptions &options);
+    void showError(const Error &error);
+    void browse();
+    void save();
+
+    const Document &m_document;
+    QComboBox *m_format = nullptr;
+    PictureSizeEdit *m_size = nullptr;
+    QSpinBox *m_dpi = nullptr;
+    QCheckBox *m_transparent = nullptr;
+    QComboBox *m_heads = nullptr;
+    QLineEdit *m_chosenHeads = nullptr;
+    QLineEdit *m_file = nullptr;
+    QLabel *m_hint = nullptr;
+    QLabel *m_error = nullptr;
+    ExportPreview *m_preview = nullptr;
+    QPushButton *m_save = nullptr;
+};
+
+} // namespace heedmap

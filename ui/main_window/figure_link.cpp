@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/figure_link.h"
+
+#include "ui/docks/mask_dock.h"
+
+#include <QAction>
+
+namespace heedmap {
+
+FigureLink::FigureLink(Document &document, MaskDock &mask, HeatmapFigure *figure, const HeadChoice &heads)
+    : QObject(figure), m_document(document), m_figure(figure), m_heads(heads)
+{
+    connect(&m_document, &Document::computed, this, &FigureLink::showContent);
+    connect(&m_document, &Document::sessionChanged, this, [this](const Session &session) {
+        if (session.figure != m_figure->content().settings)
+            showContent();
+    });
+    connect(&m_document, &Document::selectionChanged, m_figure, &HeatmapFigure::setSelection);
+    connect(m_figure, &HeatmapFigure::selected, &m_document, &Document::select);
+    connectPainting(mask);
+    showContent();
+    m_figure->setSelection(m_document.selection());
+}
+
+void FigureLink::setHeads(const HeadChoice &heads)
+{
+    if (heads == m_heads)
+        return;
+    m_heads = heads;
+    showContent();
+}
+
+void FigureLink::connectPainting(MaskDock &mask)
+{
+    connect(mask.paintAction(), &QAction::toggled, m_figure, &HeatmapFigure::setPaintingMask);
+    connect(m_figure, &HeatmapFigure::cellPainted, &mask, &MaskDock::applyPaint);
+    connect(m_figure, &HeatmapFigure::paintingEnded, &mask, &MaskDock::endPaint);
+    m_figure->setPaintingMask(mask.paintAction()->isChecked());
+}
+
+void FigureLink::showContent()
+{
+    m_figure->setContent({m_document.computation(), m_document.session().figure, m_heads});
+}
+
+} // namespace heedmap

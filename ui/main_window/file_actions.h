@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "ui/main_window/questions.h"
+
+#include <QObject>
+
+namespace heedmap {
+
+class Actions;
+class Document;
+
+/// New, Open, Save, Save As, and the question about unsaved changes before any of them loses something.
+class FileActions final : public QObject
+{
+    Q_OBJECT
+
+public:
+    FileActions(Document &document, Actions &actions, Questions questions, QObject *parent);
+
+    void setQuestions(Questions questions) { m_questions = std::move(questions); }
+
+    /// Runs \a next once nothing can be lost by it: at once, after saving, or after "Discard".
+    void whenSafe(const std::function<void()> &next);
+
+    /// Asks about unsaved changes first. A file that cannot be opened changes nothing but failed().
+    void open(const QString &fileName);
+
+    /// The document's name for titles and questions, never empty.
+    QString displayName() const;
+
+signals:
+    void opened(const QString &fileName);
+    void saved(const QString &fileName);
+    /// \a fileName as it was asked for.
+    void failed(const QString &fileName, const heedmap::Error &error);
+    /// What was said about an earlier failure is out of date.
+    void succeeded();
+
+private:
+    void startAnew();
+    void askAndOpen();
+    void save(const std::function<void()> &next);
+    void saveAs(const std::function<void()> &next);
+    void write(const QString &fileName, const std::function<void()> &next);
+    void read(const QString &fileName);
+    QString folder() const;
+
+    Document &m_document;
+    Questions m_questions;
+};
+
+} // namespace heedmap

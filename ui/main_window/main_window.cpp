@@ -1,0 +1,283 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/main_window.h"
+
+#include "core/base/error_text.h"
+#include "ui/docks/mask_dock.h"
+#include "ui/main_window/about_dialog.h"
+#include "ui/main_window/actions.h"
+#include "ui/main_window/app_settings.h"
+#include "ui/main_window/dropped_file.h"
+#include "ui/main_window/export_actions.h"
+#include "ui/main_window/figure_link.h"
+#include "ui/main_window/file_actions.h"
+#include "ui/main_window/head_docks.h"
+#include "ui/main_window/menus.h"
+#include "ui/main_window/message_bar.h"
+#include "ui/main_window/recent_files.h"
+#include "ui/main_window/session_actions.h"
+#include "ui/main_window/shortcuts_dialog.h"
+#include "ui/main_window/status_line.h"
+#include "ui/main_window/window_layout.h"
+
+#include <QCloseEvent>
+#include <QDir>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+namespace heedmap {
+
+namespace {
+
+const QString randomNoteKey = QStringLiteral("notes/randomVectorsRead");
+constexpr int shortMessageMs = 10'000;
+
+} // namespace
+
+MainWindow::MainWindow()
+    : m_document(std::make_unique<Document>()),
+      m_docks(makeDocks(*m_document, this)),
+      m_actions(new Actions(this)),
+      m_randomNoteRead(AppSettings().value(randomNoteKey).toBool())
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    buildFigure();
+    buildMenus();
+    connectDocument();
+    connectFiles();
+    connectExport();
+    connectHeads();
+    connectView();
+    connectHelp();
+    m_layout = std::make_unique<WindowLayout>(this, m_docks);
+    m_layout->restore();
+    retranslate();
+    m_figure->setFocus();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::openFile(const QString &fileName)
+{
+    m_fileActions->open(fileName);
+}
+
+void MainWindow::setQuestions(Questions questions)
+{
+    m_fileActions->setQuestions(std::move(questions));
+}
+
+void MainWindow::buildFigure()
+{
+    auto *middle = new QWidget(this);
+    m_messages = new MessageBar(middle);
+    m_figure = new HeatmapFigure(middle);
+    m_figure->setObjectName(QStringLiteral("heads"));
+    auto *column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_messages);
+    column->addWidget(m_figure, 1);
+    setCentralWidget(middle);
+    m_figureLink = new FigureLink(*m_document, *m_docks.mask, m_figure, {});
+    m_headDocks = new HeadDocks(*m_document, *m_docks.mask, this);
+    m_statusLine = new StatusLine(*m_document, statusBar(), this);
+}
+
+void MainWindow::buildMenus()
+{
+    m_menus = new Menus(this, *m_actions, m_docks);
+    m_sessionActions = new SessionActions(*m_document, *m_actions, this);
+    m_recentFiles = new RecentFiles(m_menus->recentMenu(), this);
+    // Shortcuts work in full screen and while the menu bar is hidden.
+    addActions(m_actions->all());
+}
+
+void MainWindow::connectDocument()
+{
+    connect(m_document.get(), &Document::fileNameChanged, this, &MainWindow::updateTitle);
+    connect(m_document.get(), &Document::modifiedChanged, this, &MainWindow::setWindowModified);
+    connect(m_document.get(), &Document::sessionChanged, this, &MainWindow::updateRandomNote);
+    connect(m_document.get(), &Document::computed, this,
+            [this] { m_messages->clear(MessageBar::Topic::Compute); });
+    connect(m_document.get(), &Document::computeFailed, this, [this](const Error &error) {
+        m_messages->tell(
+            MessageBar::Topic::Compute, MessageBar::Kind::Error, [error] { return describe(error); }, false);
+    });
+    connect(m_messages, &MessageBar::dismissed, this, [this](MessageBar::Topic topic) {
+        if (topic != MessageBar::Topic::RandomVectors)
+            return;
+        m_randomNoteRead = true;
+        AppSettings().setValue(randomNoteKey, true);
+    });
+}
+
+void MainWindow::connectFiles()
+{
+    m_fileActions = new FileActions(*m_document, *m_actions, dialogQuestions(this), this);
+    connect(m_fileActions, &FileActions::opened, m_recentFiles, &RecentFiles::add);
+    connect(m_fileActions, &FileActions::saved, m_recentFiles, &RecentFiles::add);
+    connect(m_fileActions, &FileActions::failed, this, &MainWindow::tellFileError);
+    connect(m_fileActions, &FileActions::succeeded, this,
+            [this] { m_messages->clear(MessageBar::Topic::File); });
+    connect(m_recentFiles, &RecentFiles::chosen, this, &MainWindow::openFile);
+    connect(m_actions->at(Act::Quit), &QAction::triggered, this, &MainWindow::close);
+}
+
+void MainWindow::connectExport()
+{
+    const auto stem = [this] {
+        const QString name = QFileInfo(m_document->fileName()).completeBaseName();
+        return name.isEmpty() ? QStringLiteral("heedmap") : name;
+    };
+    m_exportActions = new ExportActions(*m_document, *m_actions, stem, this);
+    connect(m_exportActions, &ExportActions::exported, this, &MainWindow::tellExported);
+    connect(m_exportActions, &ExportActions::copied, this,
+            [this](const QString &what) { statusBar()->showMessage(what, shortMessageMs); });
+    connect(m_exportActions, &ExportActions::failed, this, [this](const Error &error) {
+        m_messages->tell(MessageBar::Topic::Export, MessageBar::Kind::Error,
+                         [error] { return describe(error); });
+    });
+}
+
+void MainWindow::connectHeads()
+{
+    connect(m_figure, &HeatmapFigure::pullOutRequested, m_headDocks, &HeadDocks::pullOut);
+    connect(m_menus, &Menus::pullOutChosen, m_headDocks, &HeadDocks::pullOut);
+    connect(m_actions->at(Act::PutBackHeads), &QAction::triggered, m_headDocks, &HeadDocks::putBackAll);
+    connect(m_headDocks, &HeadDocks::changed, this, &MainWindow::updateHeads);
+    connect(m_document.get(), &Document::computed, this, &MainWindow::updateHeads);
+}
+
+void MainWindow::connectView()
+{
+    connect(m_actions->at(Act::ResetLayout), &QAction::triggered, this, [this] { m_layout->reset(); });
+    connect(m_actions->at(Act::ResetZoom), &QAction::triggered, m_figure, &HeatmapFigure::resetZoom);
+    connect(m_actions->at(Act::FullScreen), &QAction::toggled, this, &MainWindow::setFullScreen);
+    connect(m_menus, &Menus::languageChosen, this, [](Language language) {
+        saveLanguage(language);
+        installLanguage(language);
+    });
+    connect(m_menus, &Menus::appearanceChosen, this, [](Appearance appearance) {
+        saveAppearance(appearance);
+        applyAppearance(appearance);
+    });
+}
+
+void MainWindow::connectHelp()
+{
+    connect(m_actions->at(Act::Shortcuts), &QAction::triggered, this, [this] {
+        auto *dialog = new ShortcutsDialog(*m_actions, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    });
+    connect(m_actions->at(Act::About), &QAction::triggered, this, [this] {
+        auto *dialog = new AboutDialog(this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    });
+}
+
+void MainWindow::retranslate()
+{
+    m_actions->retranslate();
+    m_menus->retranslate();
+    m_sessionActions->update();
+    m_recentFiles->retranslate();
+    m_headDocks->retranslate();
+    m_messages->retranslate();
+    m_statusLine->update();
+    updateHeads();
+    updateRandomNote();
+    updateTitle();
+}
+
+void MainWindow::updateTitle()
+{
+    QString name = m_fileActions->displayName();
+    // "[*]" is where Qt puts the mark of unsaved changes; doubled, it is itself.
+    name.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));
+    setWindowTitle(name + QStringLiteral("[*] — Heedmap"));
+    setWindowModified(m_document->isModified());
+}
+
+void MainWindow::updateHeads()
+{
+    m_figureLink->setHeads(m_headDocks->remaining());
+    m_actions->setBlocked(Act::PutBackHeads,
+                          m_headDocks->isEmpty() ? tr("No head is pulled out.") : QString());
+    const ComputationPtr computation = m_document->computation();
+    m_menus->setHeadCount(computation ? static_cast<int>(computation->trace.heads()) : 0);
+}
+
+void MainWindow::updateRandomNote()
+{
+    const bool random = m_document->session().embedding.kind == EmbeddingKind::Random;
+    if (m_randomNoteRead || !random)
+        m_messages->clear(MessageBar::Topic::RandomVectors);
+    else
+        m_messages->tell(MessageBar::Topic::RandomVectors, MessageBar::Kind::Note,
+                         [] { return tr("These vectors are random: the picture is noise, not meaning."); });
+}
+
+void MainWindow::tellFileError(const QString &fileName, const Error &error)
+{
+    if (!QFileInfo::exists(fileName))
+        m_recentFiles->remove(fileName);
+    m_messages->tell(MessageBar::Topic::File, MessageBar::Kind::Error, [error] { return describe(error); });
+}
+
+void MainWindow::tellExported(const QStringList &fileNames)
+{
+    m_messages->clear(MessageBar::Topic::Export);
+    const QString first = QDir::toNativeSeparators(fileNames.value(0));
+    const QString message = fileNames.size() == 1 ? tr("Saved %1").arg(first)
+                                                  : tr("Saved %1 and the other heads beside it").arg(first);
+    statusBar()->showMessage(message, shortMessageMs);
+}
+
+void MainWindow::setFullScreen(bool on)
+{
+    setWindowState(windowState().setFlag(Qt::WindowFullScreen, on));
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (m_mayClose || !m_document->isModified()) {
+        m_layout->save();
+        event->accept();
+        return;
+    }
+    event->ignore();
+    m_fileActions->whenSafe([this] {
+        m_mayClose = true;
+        close();
+    });
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (!droppedFile(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    const QString fileName = droppedFile(event->mimeData());
+    if (fileName.isEmpty())
+        return;
+    event->acceptProposedAction();
+    openFile(fileName);
+}
+
+} // namespace heedmap

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "ui/main_window/docks.h"
+#include "ui/main_window/questions.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+namespace heedmap {
+
+class Actions;
+class Document;
+class ExportActions;
+class FigureLink;
+class FileActions;
+class HeadDocks;
+class HeatmapFigure;
+class Menus;
+class MessageBar;
+class RecentFiles;
+class SessionActions;
+class StatusLine;
+class WindowLayout;
+
+/// The window: the figure in the middle, docks around it, menus, status bar. It owns the document and puts
+/// the parts together; what each does is in its own class.
+class MainWindow final : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    MainWindow();
+    ~MainWindow() override;
+
+    /// Asks about unsaved changes first. A file that cannot be opened is told in the window, which stays as
+    /// it was.
+    void openFile(const QString &fileName);
+
+    Document &document() { return *m_document; }
+
+    /// Instead of message boxes and file dialogs.
+    void setQuestions(Questions questions);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void buildFigure();
+    void buildMenus();
+    void connectDocument();
+    void connectFiles();
+    void connectExport();
+    void connectHeads();
+    void connectView();
+    void connectHelp();
+
+    void retranslate();
+    void updateTitle();
+    void updateHeads();
+    void updateRandomNote();
+    void tellFileError(const QString &fileName, const Error &error);
+    void tellExported(const QStringList &fileNames);
+    void setFullScreen(bool on);
+
+    std::unique_ptr<Document> m_document;
+    Docks m_docks;
+    MessageBar *m_messages = nullptr;
+    HeatmapFigure *m_figure = nullptr;
+    FigureLink *m_figureLink = nullptr;
+    HeadDocks *m_headDocks = nullptr;
+    Actions *m_actions = nullptr;
+    Menus *m_menus = nullptr;
+    RecentFiles *m_recentFiles = nullptr;
+    FileActions *m_fileActions = nullptr;
+    SessionActions *m_sessionActions = nullptr;
+    ExportActions *m_exportActions = nullptr;
+    StatusLine *m_statusLine = nullptr;
+    std::unique_ptr<WindowLayout> m_layout;
+    bool m_mayClose = false;
+    bool m_randomNoteRead = false;
+};
+
+} // namespace heedmap

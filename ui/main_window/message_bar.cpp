@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/message_bar.h"
+
+#include "ui/main_window/message_row.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace heedmap {
+
+MessageBar::MessageBar(QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("messageBar"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(1);
+    for (Topic topic : {Topic::Compute, Topic::File, Topic::Export, Topic::RandomVectors}) {
+        auto *row = new MessageRow(this);
+        row->hide();
+        column->addWidget(row);
+        connect(row, &MessageRow::closed, this, [this, topic] {
+            clear(topic);
+            emit dismissed(topic);
+        });
+        m_rows[topic] = row;
+    }
+    hide();
+}
+
+void MessageBar::tell(Topic topic, Kind kind, const Text &text, bool dismissible)
+{
+    MessageRow *row = m_rows.at(topic);
+    row->setText(text);
+    row->setError(kind == Kind::Error);
+    row->setDismissible(dismissible);
+    row->show();
+    updateVisibility();
+}
+
+void MessageBar::clear(Topic topic)
+{
+    MessageRow *row = m_rows.at(topic);
+    row->setText({});
+    row->hide();
+    updateVisibility();
+}
+
+QString MessageBar::text(Topic topic) const
+{
+    return m_rows.at(topic)->text();
+}
+
+void MessageBar::retranslate()
+{
+    for (const auto &[topic, row] : m_rows)
+        row->retranslate();
+}
+
+void MessageBar::updateVisibility()
+{
+    setVisible(std::any_of(m_rows.begin(), m_rows.end(),
+                           [](const auto &entry) { return !entry.second->isHidden(); }));
+}
+
+} // namespace heedmap

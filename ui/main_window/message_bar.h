@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <functional>
+#include <map>
+
+namespace heedmap {
+
+class MessageRow;
+
+/// Lines above the figure that say what went wrong or what to know, where a modal box would be in the way.
+/// One line a topic; hidden when there is none. Text is always plain: `<s>` is shown as typed.
+class MessageBar final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Topic { Compute, File, Export, RandomVectors };
+    enum class Kind { Note, Error };
+
+    /// Asked again when the language changes.
+    using Text = std::function<QString()>;
+
+    explicit MessageBar(QWidget *parent = nullptr);
+
+    void tell(Topic topic, Kind kind, const Text &text, bool dismissible = true);
+    void clear(Topic topic);
+
+    /// What stands there now, or empty.
+    QString text(Topic topic) const;
+    void retranslate();
+
+signals:
+    /// A person closed the line.
+    void dismissed(heedmap::MessageBar::Topic topic);
+
+private:
+    void updateVisibility();
+
+    std::map<Topic, MessageRow *> m_rows;
+};
+
+} // namespace heedmap

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/questions.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace heedmap {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Questions)
+};
+
+UnsavedAnswer answerOf(QMessageBox::StandardButton button)
+{
+    switch (button) {
+    case QMessageBox::Save:
+        return UnsavedAnswer::Save;
+    case QMessageBox::Discard:
+        return UnsavedAnswer::Discard;
+    default:
+        return UnsavedAnswer::Cancel;
+    }
+}
+
+void askUnsaved(QWidget *window, const QString &name, const std::function<void(UnsavedAnswer)> &then)
+{
+    auto *box = new QMessageBox(QMessageBox::Warning, Words::tr("Unsaved changes"),
+                                Words::tr("Save the changes to “%1”?").arg(name),
+                                QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(Words::tr("Without saving, they are lost."));
+    box->button(QMessageBox::Save)->setText(Words::tr("&Save"));
+    box->button(QMessageBox::Discard)->setText(Words::tr("&Discard"));
+    box->button(QMessageBox::Cancel)->setText(Words::tr("Cancel"));
+    box->setDefaultButton(QMessageBox::Save);
+    QObject::connect(box, &QMessageBox::finished, window, [then](int button) {
+        then(answerOf(static_cast<QMessageBox::StandardButton>(button)));
+    });
+    box->open();
+}
+
+QString sessionFilter()
+{
+    return Words::tr("Heedmap sessions (*.heedmap)") + QLatin1String(";;") + Words::tr("All files (*)");
+}
+
+QFileDialog *fileDialog(QWidget *window, const QString &title, const QString &folder)
+{
+    auto *dialog = new QFileDialog(window, title, folder, sessionFilter());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    return dialog;
+}
+
+void askNameToOpen(QWidget *window, const QString &folder, const std::function<void(const QString &)> &then)
+{
+    QFileDialog *dialog = fileDialog(window, Words::tr("Open"), folder);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    QObject::connect(dialog, &QFileDialog::fileSelected, window, then);
+    dialog->open();
+}
+
+void askNameToSave(QWidget *window, const QString &suggestion,
+                   const std::function<void(const QString &)> &then)
+{
+    QFileDialog *dialog = fileDialog(window, Words::tr("Save As"), {});
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("heedmap"));
+    dialog->selectFile(suggestion);
+    QObject::connect(dialog, &QFileDialog::fileSelected, window, then);
+    dialog->open();
+}
+
+} // namespace
+
+Questions dialogQuestions(QWidget *window)
+{
+    return {[window](const QString &name, const auto &then) { askUnsaved(window, name, then); },
+            [window](const QString &folder, const auto &then) { askNameToOpen(window, folder, then); },
+            [window](const QString &name, const auto &then) { askNameToSave(window, name, then); }};
+}
+
+} // namespace heedmap
