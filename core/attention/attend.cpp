@@ -7,7 +7,6 @@
 #include "core/attention/validate.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace heedmap {
 
@@ -64,11 +63,6 @@ void weigh(const AttentionInputs &in, Eigen::Index head, TraceParts wanted, Trac
             std::copy(row.begin(), row.end(), rowOf(trace.masked, head, query).begin());
         softmax(row);
     }
-}
-
-std::int64_t countNotFinite(std::span<const float> values)
-{
-    return std::count_if(values.begin(), values.end(), [](float value) { return !std::isfinite(value); });
 }
 
 Trace emptyTrace(const AttentionInputs &in, const Shape &shape, TraceParts wanted)

@@ -46,4 +46,20 @@ void Mask::blockKey(std::ptrdiff_t key)
     }
 }
 
+Mask combined(const Mask &a, const Mask &b)
+{
+    if (a == Mask() || b == Mask())
+        return a == Mask() ? b : a;
+    Mask both(std::max(a.planes(), b.planes()), a.queries(), a.keys());
+    for (std::ptrdiff_t plane = 0; plane < both.planes(); ++plane) {
+        for (std::ptrdiff_t query = 0; query < both.queries(); ++query) {
+            for (std::ptrdiff_t key = 0; key < both.keys(); ++key) {
+                if (a.blocked(plane, query, key) || b.blocked(plane, query, key))
+                    both.block(plane, query, key);
+            }
+        }
+    }
+    return both;
+}
+
 } // namespace heedmap

@@ -67,4 +67,8 @@ private:
     std::vector<std::uint8_t> m_cells;
 };
 
+/// What either blocks is blocked. Shapes have to agree but for planes, where 1 goes with any count; a mask
+/// without a shape adds nothing.
+Mask combined(const Mask &a, const Mask &b);
+
 } // namespace heedmap

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/softmax.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -39,6 +40,11 @@ void softmax(std::span<float> row)
     }
     for (float &weight : row)
         weight /= sum;
+}
+
+std::int64_t countNotFinite(std::span<const float> values)
+{
+    return std::count_if(values.begin(), values.end(), [](float value) { return !std::isfinite(value); });
 }
 
 } // namespace heedmap

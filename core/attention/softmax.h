@@ -19,4 +19,7 @@ void applyMask(std::span<float> scores, const Mask &mask, std::ptrdiff_t head, s
 /// whole row NaN, as IEEE arithmetic has it.
 void softmax(std::span<float> row);
 
+/// How many of \a values are NaN or ∞.
+std::int64_t countNotFinite(std::span<const float> values);
+
 } // namespace heedmap

@@ -46,6 +46,10 @@ QString wayOut(const QString &kind)
         return Words::tr("This file is compressed with gzip. Unpack it first (gunzip) and open the result.");
     if (kind == QLatin1String("zip"))
         return Words::tr("This is a zip archive without arrays in it. Unpack it and open what it holds.");
+    if (kind == QLatin1String("void"))
+        return Words::tr(
+            "Its numbers have a type without a name; NumPy writes bfloat16 and 8-bit floats so. In Python, "
+            "save it with .astype(numpy.float32).");
     return Words::tr(
         "Heedmap does not know this kind of file. It reads .npy, .npz, .safetensors and .heedmap.");
 }

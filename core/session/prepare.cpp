@@ -49,22 +49,6 @@ Result<QStringList> limited(const char *side, const QStringList &tokens)
     return tokens;
 }
 
-Result<void> headsDivide(const Session &session)
-{
-    const int width = embeddingWidth(session);
-    const int heads = session.attention.heads;
-    const bool applies = session.attention.mechanism == Mechanism::DotProduct &&
-                         session.attention.widthFollowsHeads && width > 0;
-    if (!applies || width % heads == 0)
-        return {};
-    QStringList counts;
-    for (int count : dividingHeadCounts(width, heads))
-        counts.append(QString::number(count));
-    return failure(
-        ErrorCode::NotDivisible, "heads",
-        {std::to_string(width), std::to_string(heads), counts.join(QLatin1String(", ")).toStdString()});
-}
-
 } // namespace
 
 Result<AttentionInputs> prepare(const Session &session)
@@ -75,10 +59,12 @@ Result<AttentionInputs> prepare(const Session &session)
         if (!*side)
             return tl::unexpected(side->error());
     }
-    if (const auto divides = headsDivide(session); !divides)
-        return tl::unexpected(divides.error());
-
     const bool additive = session.attention.mechanism == Mechanism::Additive;
+    if (!additive && session.attention.widthFollowsHeads) {
+        if (const auto divides = headsDivide(embeddingWidth(session), headCount(session)); !divides)
+            return tl::unexpected(divides.error());
+    }
+
     const int sourceWidth = additive ? keyWidth(session) : embeddingWidth(session);
     const int targetWidth = additive ? queryWidth(session) : embeddingWidth(session);
     const Result<Matrix> keys = embed(session, *source, sourceWidth);

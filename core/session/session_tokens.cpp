@@ -85,16 +85,29 @@ int valueWidth(const Session &session)
     return attention.widthFollowsHeads ? followingWidth(session) : attention.dV;
 }
 
-QList<int> dividingHeadCounts(int dModel, int wanted)
+QList<int> dividingHeadCounts(qsizetype dModel, qsizetype wanted)
 {
     QList<int> counts;
     for (int heads = 1; heads <= maximumHeads && heads <= dModel; ++heads) {
         if (dModel % heads == 0)
             counts.append(heads);
     }
-    std::stable_sort(counts.begin(), counts.end(),
-                     [wanted](int a, int b) { return std::abs(a - wanted) < std::abs(b - wanted); });
+    std::stable_sort(counts.begin(), counts.end(), [wanted](qsizetype a, qsizetype b) {
+        return std::abs(a - wanted) < std::abs(b - wanted);
+    });
     return counts;
+}
+
+Result<void> headsDivide(qsizetype dModel, qsizetype heads)
+{
+    if (dModel % heads == 0)
+        return {};
+    QStringList counts;
+    for (int count : dividingHeadCounts(dModel, heads))
+        counts.append(QString::number(count));
+    return failure(
+        ErrorCode::NotDivisible, "heads",
+        {std::to_string(dModel), std::to_string(heads), counts.join(QLatin1String(", ")).toStdString()});
 }
 
 } // namespace heedmap

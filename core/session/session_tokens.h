@@ -45,6 +45,10 @@ struct TokenMoves
 void followTokens(const TokenMoves &moves, Session &session);
 
 /// The head counts from 1 to 16 that divide \a dModel, nearest to \a wanted first.
-QList<int> dividingHeadCounts(int dModel, int wanted);
+QList<int> dividingHeadCounts(qsizetype dModel, qsizetype wanted);
+
+/// Whether d_k = d_model / h is a whole number; otherwise NotDivisible with the head counts that do. Nothing
+/// to divide (no tokens, one-hot) is fine.
+Result<void> headsDivide(qsizetype dModel, qsizetype heads);
 
 } // namespace heedmap

@@ -4,6 +4,7 @@
 
 #include <QEvent>
 #include <QLabel>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -11,7 +12,7 @@ namespace heedmap {
 
 namespace {
 
-constexpr int margin = 12;
+constexpr int margin = 8;
 constexpr int spacing = 8;
 constexpr char tipProperty[] = "heedmapTip";
 
@@ -33,8 +34,12 @@ public:
 
 QFormLayout *newForm(QWidget *content)
 {
-    auto *form = new QFormLayout(content);
-    form->setContentsMargins(margin, margin, margin, margin);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(margin, margin, margin, margin);
+    column->setSpacing(0);
+    auto *form = new QFormLayout;
+    column->addLayout(form);
+    column->addStretch(1); // room that is left over stays below, rows stay together
     form->setHorizontalSpacing(spacing);
     form->setVerticalSpacing(spacing);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);

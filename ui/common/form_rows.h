@@ -7,8 +7,8 @@
 
 namespace heedmap {
 
-/// The form that every panel is made of, as the layout of \a content: labels at the left, one below the
-/// other, fields as wide as there is room.
+/// The form that every panel is made of, at the top of \a content: labels at the left, one below the other,
+/// fields as wide as there is room.
 QFormLayout *newForm(QWidget *content);
 
 /// Adds \a field with an empty label; setRowText() fills it.

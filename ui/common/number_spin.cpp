@@ -21,13 +21,22 @@ NumberSpin::NumberSpin(QWidget *parent) : QDoubleSpinBox(parent)
     guardWheel(this);
 }
 
-void NumberSpin::setShownDecimals(int decimals)
+void NumberSpin::showNothing()
 {
-    if (decimals == m_shownDecimals)
-        return;
-    m_shownDecimals = decimals;
     const QSignalBlocker blocker(this);
-    setValue(value());
+    setSpecialValueText(QStringLiteral("–"));
+    setValue(minimum());
+}
+
+void NumberSpin::showNumber(double number, int decimals)
+{
+    // Text that is being typed stays as long as it means the same.
+    if (number == value() && decimals == m_shownDecimals && specialValueText().isEmpty())
+        return;
+    const QSignalBlocker blocker(this);
+    m_shownDecimals = decimals;
+    setSpecialValueText({});
+    setValue(number);
 }
 
 QString NumberSpin::textFromValue(double value) const

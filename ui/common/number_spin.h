@@ -14,8 +14,11 @@ class NumberSpin final : public QDoubleSpinBox
 public:
     explicit NumberSpin(QWidget *parent = nullptr);
 
-    /// The most decimals that are shown. The value keeps up to nine.
-    void setShownDecimals(int decimals);
+    /// Shows a dash in place of a number, until showNumber(). For a disabled control whose value does not
+    /// exist.
+    void showNothing();
+    /// Shows \a number with at most \a decimals. Emits nothing.
+    void showNumber(double number, int decimals);
 
     QString textFromValue(double value) const override;
 

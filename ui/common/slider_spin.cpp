@@ -36,6 +36,15 @@ SliderSpin::SliderSpin(QWidget *parent) : QWidget(parent)
     setRange(0, 99);
 }
 
+SliderSpin::~SliderSpin()
+{
+    // A part that has the focus loses it while it is destroyed, and would still report the end of an edit.
+    m_slider->removeEventFilter(this);
+    m_spin->removeEventFilter(this);
+    m_slider->disconnect(this);
+    m_spin->disconnect(this);
+}
+
 void SliderSpin::buildSlider()
 {
     m_slider = new QSlider(Qt::Horizontal, this);

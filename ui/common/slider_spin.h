@@ -18,6 +18,7 @@ class SliderSpin final : public QWidget
 
 public:
     explicit SliderSpin(QWidget *parent = nullptr);
+    ~SliderSpin() override;
 
     void setRange(int minimum, int maximum);
     int minimum() const;

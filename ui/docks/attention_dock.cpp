@@ -17,7 +17,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QSignalBlocker>
 
 #include <algorithm>
 
@@ -77,7 +76,7 @@ QComboBox *AttentionDock::addCombo(const QString &name, int count)
     auto *combo = new QComboBox;
     combo->setObjectName(name);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    combo->setMinimumContentsLength(8);
+    combo->setMinimumContentsLength(6);
     for (int i = 0; i < count; ++i)
         combo->addItem(QString());
     guardWheel(combo);
@@ -116,7 +115,7 @@ void AttentionDock::buildHeads()
     m_oneHead = addHint(QStringLiteral("oneHead"));
     m_follow = new QCheckBox;
     m_follow->setObjectName(QStringLiteral("widthFollowsHeads"));
-    m_form->addRow(QString(), m_follow);
+    addField(m_form, m_follow);
     connect(m_follow, &QCheckBox::clicked, this, &AttentionDock::setFollowing);
 }
 
@@ -311,11 +310,10 @@ void AttentionDock::showScale(const Session &session)
 {
     const bool isFree = session.attention.scale == ScaleRule::Free;
     showItem(m_scale, static_cast<int>(session.attention.scale));
-    const double number = AttentionText::scale(session);
-    const QSignalBlocker blocker(m_scaleNumber);
-    m_scaleNumber->setShownDecimals(isFree ? m_scaleNumber->decimals() : derivedDecimals);
-    if (m_scaleNumber->value() != number)
-        m_scaleNumber->setValue(number);
+    if (const double number = AttentionText::scale(session); number != 0 || isFree)
+        m_scaleNumber->showNumber(number, isFree ? m_scaleNumber->decimals() : derivedDecimals);
+    else
+        m_scaleNumber->showNothing();
     setDisabledBecause(m_scaleNumber,
                        isFree ? QString() : tr("Choose the free scale to change this number."));
 }

@@ -45,11 +45,13 @@ void AttentionDock::retranslateHeads()
                    "own (1 to 16)."),
                 QStringLiteral("W_Q: d_model → h · d_k")));
     m_oneHead->setText(tr("Additive attention has one head."));
-    m_follow->setText(QStringLiteral("d_k = d_model / h"));
-    setTip(m_follow,
-           tipText(tr("The embedding is shared out among the heads, as in the Transformer: more heads are "
-                      "narrower heads."),
-                   QStringLiteral("d_k = d_v = d_model / h")));
+    m_follow->setText(QStringLiteral("d_model / h"));
+    m_follow->setAccessibleName(QStringLiteral("d_k = d_model / h"));
+    setRowText(
+        m_form, m_follow, QStringLiteral("d_k ="),
+        tipText(tr("The embedding is shared out among the heads, as in the Transformer: more heads are "
+                   "narrower heads."),
+                QStringLiteral("d_k = d_v = d_model / h")));
 }
 
 void AttentionDock::retranslateWidths()

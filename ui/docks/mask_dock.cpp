@@ -27,7 +27,8 @@ namespace heedmap {
 
 namespace {
 
-constexpr int shownKeys = 6; ///< rows of the list that are seen without scrolling
+constexpr int fewestKeys = 3; ///< rows of the list that have room at least
+constexpr int mostKeys = 8;   ///< and at most; beyond, the list scrolls
 
 } // namespace
 
@@ -56,7 +57,7 @@ QComboBox *MaskDock::addCombo(const QString &name, int count)
     auto *combo = new QComboBox;
     combo->setObjectName(name);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    combo->setMinimumContentsLength(8);
+    combo->setMinimumContentsLength(6);
     for (int i = 0; i < count; ++i)
         combo->addItem(QString());
     guardWheel(combo);
@@ -107,7 +108,6 @@ void MaskDock::buildKeys()
     m_keys->setTextElideMode(Qt::ElideMiddle);
     m_keys->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_keys->setMinimumWidth(80);
-    m_keys->setFixedHeight(shownKeys * (fontMetrics().height() + 6) + 2 * m_keys->frameWidth());
     m_keysTitle->setBuddy(m_keys);
     m_form->addRow(m_keys);
     connect(m_keysModel, &BlockedKeysModel::toggled, this, &MaskDock::setKeyBlocked);
@@ -203,12 +203,20 @@ void MaskDock::showSession(const Session &session)
     setDisabledBecause(m_alignment, mask.causal ? QString() : tr("Switch the causal mask on to align it."));
     m_method->setCurrentIndex(m_method->findData(static_cast<int>(mask.method)));
     m_keysModel->setKeys(sourceTokens(session), mask.blockedKeys);
+    fitKeys();
     m_keysTitle->setText(
         tr("Blocked keys: %1 of %2").arg(mask.blockedKeys.size()).arg(m_keysModel->rowCount()));
     m_cellCount->setText(MaskText::cellCount(mask));
     showOnlyThisHead(session);
     const bool nothing = !mask.causal && mask.blockedKeys.isEmpty() && mask.blockedCells.isEmpty();
     setDisabledBecause(m_unblockAll, nothing ? tr("Nothing is blocked.") : QString());
+}
+
+void MaskDock::fitKeys()
+{
+    const int rows = std::clamp(m_keysModel->rowCount(), fewestKeys, mostKeys);
+    const int height = std::max(m_keys->sizeHintForRow(0), 1);
+    m_keys->setFixedHeight(rows * height + 2 * m_keys->frameWidth());
 }
 
 void MaskDock::showOnlyThisHead(const Session &session)

@@ -56,6 +56,7 @@ private:
     void retranslatePainting();
 
     void showSession(const Session &session);
+    void fitKeys();
     void showOnlyThisHead(const Session &session);
     void showFullyBlocked();
 

@@ -10,29 +10,34 @@ namespace {
 
 constexpr qsizetype namedRows = 6;
 
+/// A query without a key, and the heads (from 0) in which it has none.
 struct BlockedRow
 {
-    Eigen::Index head = 0;
     Eigen::Index query = 0;
+    QList<Eigen::Index> heads;
 };
 
-/// A row of every head alike comes once.
 QList<BlockedRow> blockedRows(const Trace &trace)
 {
     QList<BlockedRow> rows;
-    for (Eigen::Index head = 0; head < trace.mask.planes(); ++head) {
-        for (Eigen::Index query = 0; query < trace.queries(); ++query) {
+    for (Eigen::Index query = 0; query < trace.queries(); ++query) {
+        BlockedRow row{query, {}};
+        for (Eigen::Index head = 0; head < trace.mask.planes(); ++head) {
             if (trace.mask.rowFullyBlocked(head, query))
-                rows.append({head, query});
+                row.heads.append(head);
         }
+        if (!row.heads.isEmpty())
+            rows.append(row);
     }
     return rows;
 }
 
 bool isEven(const Trace &trace, const BlockedRow &row)
 {
-    const auto weights = trace.weights.head(row.head).row(row.query);
-    return weights.maxCoeff() == weights.minCoeff();
+    return std::all_of(row.heads.begin(), row.heads.end(), [&trace, &row](Eigen::Index head) {
+        const auto weights = trace.weights.head(head).row(row.query);
+        return weights.maxCoeff() == weights.minCoeff();
+    });
 }
 
 } // namespace
@@ -47,6 +52,17 @@ QString MaskText::cellCount(const MaskSettings &mask)
     return tr("%1 cells blocked by hand.").arg(count);
 }
 
+QString MaskText::rowName(const QString &token, const QList<Eigen::Index> &heads, Eigen::Index planes)
+{
+    const QString name = displayText(token);
+    if (heads.size() == planes)
+        return name;
+    QStringList numbers;
+    for (Eigen::Index head : heads)
+        numbers.append(QString::number(head + 1));
+    return tr("%1 (head %2)").arg(name, numbers.join(tr(", ")));
+}
+
 QString MaskText::fullyBlockedRows(const Computation &computation)
 {
     const Trace &trace = computation.trace;
@@ -54,10 +70,8 @@ QString MaskText::fullyBlockedRows(const Computation &computation)
     if (rows.isEmpty())
         return {};
     QStringList names;
-    for (const BlockedRow &row : rows.mid(0, namedRows)) {
-        const QString token = displayText(computation.target.value(row.query));
-        names.append(trace.mask.planes() == 1 ? token : tr("%1 (head %2)").arg(token).arg(row.head + 1));
-    }
+    for (const BlockedRow &row : rows.mid(0, namedRows))
+        names.append(rowName(computation.target.value(row.query), row.heads, trace.mask.planes()));
     const QString more =
         rows.size() > namedRows ? tr(" and %1 more").arg(rows.size() - namedRows) : QString();
     const QString who = tr("Every key is blocked for: %1%2.").arg(names.join(tr(", ")), more);

@@ -20,6 +20,9 @@ public:
     /// Which queries have no key left, and what the method makes of such a row; empty when there is none.
     /// Looks at \a computation only, so that it speaks of what is drawn.
     static QString fullyBlockedRows(const Computation &computation);
+
+private:
+    static QString rowName(const QString &token, const QList<Eigen::Index> &heads, Eigen::Index planes);
 };
 
 } // namespace heedmap

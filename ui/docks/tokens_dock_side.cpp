@@ -3,6 +3,7 @@
 #include "ui/docks/tokens_dock_side.h"
 
 #include "core/session/session_tokens.h"
+#include "ui/common/form_rows.h"
 #include "ui/common/hint_label.h"
 #include "ui/docks/token_chips.h"
 #include "ui/docks/tokens_dock_field.h"
@@ -41,7 +42,7 @@ void TokensDockSide::build()
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    column->addLayout(buildHeader());
+    column->addWidget(m_title = new QLabel(this));
     column->addWidget(m_field = new TokensDockField(this));
     column->addWidget(m_problem = new HintLabel(HintLabel::Kind::Warning, this));
     column->addLayout(buildForm());
@@ -49,23 +50,10 @@ void TokensDockSide::build()
     column->addWidget(m_hint = new HintLabel(this));
     m_problem->hide();
     m_hint->hide();
-    m_title->setBuddy(m_field);
-}
-
-QLayout *TokensDockSide::buildHeader()
-{
-    m_title = new QLabel(this);
     QFont strong = m_title->font();
     strong.setBold(true);
     m_title->setFont(strong);
-    m_count = new QLabel(this);
-    m_count->setTextFormat(Qt::PlainText);
-    m_count->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(8);
-    row->addWidget(m_title, 1);
-    row->addWidget(m_count);
-    return row;
+    m_title->setBuddy(m_field);
 }
 
 QLayout *TokensDockSide::buildForm()
@@ -78,6 +66,7 @@ QLayout *TokensDockSide::buildForm()
     for (SplitMode mode : {SplitMode::Words, SplitMode::Characters, SplitMode::Spaces, SplitMode::List})
         m_split->addItem(QString(), static_cast<int>(mode));
     m_splitLabel->setBuddy(m_split);
+    guardWheel(m_split);
     m_markersLabel = new QLabel(this);
     m_begin = new QCheckBox(beginMarker, this);
     m_end = new QCheckBox(endMarker, this);
@@ -87,14 +76,20 @@ QLayout *TokensDockSide::buildForm()
     markers->addWidget(m_end);
     markers->addStretch(1);
 
+    m_countLabel = new QLabel(this);
+    m_count = new QLabel(this);
+    m_count->setTextFormat(Qt::PlainText);
+
     auto *grid = new QGridLayout;
     grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(4);
+    grid->setVerticalSpacing(8);
     grid->setColumnStretch(1, 1);
     grid->addWidget(m_splitLabel, 0, 0);
     grid->addWidget(m_split, 0, 1);
     grid->addWidget(m_markersLabel, 1, 0);
     grid->addLayout(markers, 1, 1);
+    grid->addWidget(m_countLabel, 2, 0);
+    grid->addWidget(m_count, 2, 1);
     return grid;
 }
 
@@ -219,7 +214,7 @@ void TokensDockSide::showTokens(const Session &session)
     const QStringList tokens = sideTokens(side);
     const bool tooMany = tokens.size() > maximumTokens;
     m_chips->setTokens(tokens.mid(0, maximumTokens), side.begin, side.end && !tooMany);
-    m_count->setText(tr("Tokens: %1").arg(tokens.size()));
+    m_count->setText(QString::number(tokens.size()));
     m_problem->setVisible(tooMany);
     if (tooMany)
         m_problem->setText(

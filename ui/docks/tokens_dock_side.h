@@ -34,7 +34,6 @@ public:
 private:
     void build();
     void nameObjects();
-    QLayout *buildHeader();
     QLayout *buildForm();
     void connectField();
     void connectChoices();
@@ -56,7 +55,6 @@ private:
     Document &m_document;
     const TokenSide m_side;
     QLabel *m_title = nullptr;
-    QLabel *m_count = nullptr;
     TokensDockField *m_field = nullptr;
     HintLabel *m_problem = nullptr; ///< too many tokens
     QLabel *m_splitLabel = nullptr;
@@ -64,6 +62,8 @@ private:
     QLabel *m_markersLabel = nullptr;
     QCheckBox *m_begin = nullptr;
     QCheckBox *m_end = nullptr;
+    QLabel *m_countLabel = nullptr;
+    QLabel *m_count = nullptr;
     TokenChips *m_chips = nullptr;
     HintLabel *m_hint = nullptr; ///< why it is disabled, or that the split mode became a list
     QTimer m_typingPause;        ///< what is typed after it is another undo step

@@ -28,10 +28,12 @@ void TokensDockSide::retranslate()
     m_begin->setAccessibleName(isSource() ? tr("BOS in source") : tr("BOS in target"));
     m_end->setToolTip(tipText(tr("Puts an end marker (EOS) behind the tokens.")));
     m_end->setAccessibleName(isSource() ? tr("EOS in source") : tr("EOS in target"));
-    m_count->setToolTip(tipText(
-        isSource()
-            ? tr("T_k, how many keys there are, markers included: at most %1.").arg(maximumTokens)
-            : tr("T_q, how many queries there are, markers included: at most %1.").arg(maximumTokens)));
+    m_countLabel->setText(tr("Tokens"));
+    const QString countTip =
+        isSource() ? tr("T_k, how many keys there are, markers included: at most %1.").arg(maximumTokens)
+                   : tr("T_q, how many queries there are, markers included: at most %1.").arg(maximumTokens);
+    for (QLabel *label : {m_countLabel, m_count})
+        label->setToolTip(tipText(countTip));
     m_chips->setAccessibleName(isSource() ? tr("Source tokens") : tr("Target tokens"));
     showSession(m_document.session());
 }

@@ -23,6 +23,12 @@
 
 namespace heedmap {
 
+namespace {
+
+constexpr int widestHeader = 200; ///< pixels; a longer token is elided
+
+} // namespace
+
 WeightsTableDock::WeightsTableDock(Document &document, QWidget *parent)
     : QDockWidget(parent), m_document(document)
 {
@@ -37,7 +43,7 @@ void WeightsTableDock::build()
 {
     auto *content = new QWidget;
     auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(12, 12, 12, 12);
+    column->setContentsMargins(8, 8, 8, 8);
     column->setSpacing(8);
     auto *choices = new QWidget;
     buildChoices(choices);
@@ -58,7 +64,7 @@ void WeightsTableDock::build()
 void WeightsTableDock::buildChoices(QWidget *content)
 {
     m_form = newForm(content);
-    m_form->setContentsMargins(0, 0, 0, 0);
+    content->layout()->setContentsMargins(0, 0, 0, 0);
     m_head = new QComboBox;
     m_head->setObjectName(QStringLiteral("head"));
     m_numbers = new QComboBox;
@@ -84,16 +90,35 @@ void WeightsTableDock::buildTable()
     m_table->setCornerButtonEnabled(true);
     m_table->setMinimumSize(120, 96);
     m_table->installEventFilter(this);
-    const int width = m_table->fontMetrics().horizontalAdvance(QStringLiteral("−00.00000")) + 12;
-    m_table->horizontalHeader()->setDefaultSectionSize(width);
-    m_table->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 8);
+    shapeHeaders();
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &WeightsTableDock::selectCurrent);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &WeightsTableDock::showCopyText);
     connect(m_model, &QAbstractItemModel::modelReset, this, &WeightsTableDock::showCopyText);
+}
+
+void WeightsTableDock::shapeHeaders()
+{
+    const QFontMetrics metrics = m_table->fontMetrics();
+    QHeaderView *columns = m_table->horizontalHeader();
+    columns->setDefaultSectionSize(metrics.horizontalAdvance(QStringLiteral("−00.00000")) + 12);
+    columns->setTextElideMode(Qt::ElideMiddle);
+    QHeaderView *rows = m_table->verticalHeader();
+    rows->setSectionResizeMode(QHeaderView::Fixed);
+    rows->setDefaultSectionSize(metrics.height() + 8);
+    rows->setTextElideMode(Qt::ElideMiddle);
+    rows->setMaximumWidth(widestHeader);
+}
+
+void WeightsTableDock::fitColumns()
+{
+    QHeaderView *columns = m_table->horizontalHeader();
+    for (int column = 0; column < columns->count(); ++column) {
+        const bool marked = m_model->isMarked(column, Qt::Horizontal);
+        const int wanted = marked ? columns->sectionSizeHint(column) : columns->defaultSectionSize();
+        columns->resizeSection(column, std::min(wanted, widestHeader));
+    }
 }
 
 void WeightsTableDock::connectDocument()
@@ -110,6 +135,7 @@ void WeightsTableDock::showComputation()
     m_model->setContent({computation, std::max(0, m_head->currentIndex()),
                          static_cast<TableNumbers>(m_numbers->currentIndex()),
                          m_document.session().figure.swapAxes});
+    fitColumns();
     showSelection(m_document.selection());
     showHint();
     showCopyText();

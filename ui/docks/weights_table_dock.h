@@ -38,6 +38,8 @@ private:
     void build();
     void buildChoices(QWidget *content);
     void buildTable();
+    void shapeHeaders();
+    void fitColumns();
     void connectDocument();
     void retranslate();
 

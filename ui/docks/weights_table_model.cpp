@@ -190,11 +190,20 @@ QVariant WeightsTableModel::data(const QModelIndex &index, int role) const
 
 QString WeightsTableModel::headerText(int section, Qt::Orientation orientation) const
 {
-    const bool isQuery = (orientation == Qt::Vertical) != m_content.swapAxes;
-    if (!isQuery)
+    if (!isQuery(orientation))
         return keyName(section < keyCount() ? section : -1);
     const QString name = queryName(section);
     return isFullyBlocked(section) ? tr("%1 (every key blocked)").arg(name) : name;
+}
+
+bool WeightsTableModel::isQuery(Qt::Orientation orientation) const
+{
+    return (orientation == Qt::Vertical) != m_content.swapAxes;
+}
+
+bool WeightsTableModel::isMarked(int section, Qt::Orientation orientation) const
+{
+    return isQuery(orientation) && section >= 0 && section < queryCount() && isFullyBlocked(section);
 }
 
 QVariant WeightsTableModel::headerData(int section, Qt::Orientation orientation, int role) const

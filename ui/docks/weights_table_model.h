@@ -44,6 +44,9 @@ public:
     void setContent(const Content &content);
     void retranslate();
 
+    /// Whether the header says that every key is blocked.
+    bool isMarked(int section, Qt::Orientation orientation) const;
+
     Cell cellAt(const QModelIndex &index) const;
     QModelIndex indexOf(const Cell &cell) const;
 
@@ -60,6 +63,7 @@ private:
     int queryCount() const;
     int keyCount() const;
     int keysAndSum() const;
+    bool isQuery(Qt::Orientation orientation) const;
     bool isFullyBlocked(int query) const;
     std::optional<double> number(const Cell &cell) const;
     QString queryName(int query) const;

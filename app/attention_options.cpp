@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/attention_options.h"
+
+#include "core/session/choice_names.h"
+#include "core/session/session_json.h"
+
+#include <QCoreApplication>
+
+namespace heedmap {
+
+namespace {
+
+/// Arrays may have more heads than the window's sliders.
+constexpr int mostHeadsOfArrays = 1024;
+
+template <typename Choice>
+void readChoice(OptionReader &options, const char *name, Choice &target)
+{
+    if (!options.isSet(name))
+        return;
+    if (const auto choice = choiceNamed<Choice>(options.text(name)))
+        target = *choice;
+    else
+        options.refuse(Error{ErrorCode::UnknownChoice,
+                             std::string("--") + name,
+                             {options.text(name).toStdString(), allNames<Choice>().toStdString()}});
+}
+
+void readTokens(OptionReader &options, TokenSettings &tokens)
+{
+    SplitMode split = SplitMode::Words;
+    readChoice(options, "split", split);
+    for (const auto &[name, side] : {std::pair{"source", &tokens.source}, {"target", &tokens.target}}) {
+        if (options.isSet(name))
+            *side = {options.text(name), SplitMode::Words, false, false};
+        if (options.isSet("split") || options.isSet(name))
+            side->split = options.isSet("split") ? split : SplitMode::Words;
+    }
+    tokens.selfAttention = tokens.selfAttention || options.isSet("self");
+    if (options.isSet("source") && !options.isSet("target") && !options.isSet("self"))
+        options.refuse(Error{ErrorCode::WrongValue, "--source", {"no --target", "--target TEXT or --self"}});
+}
+
+void readScale(OptionReader &options, AttentionSettings &attention)
+{
+    if (!options.isSet("scale"))
+        return;
+    if (options.text("scale") == QLatin1String("off")) {
+        attention.scale = ScaleRule::One;
+        return;
+    }
+    attention.scale = ScaleRule::Free;
+    options.number("scale", attention.freeScale, -maximumFreeScale, maximumFreeScale);
+}
+
+void readMechanism(OptionReader &options, AttentionSettings &attention)
+{
+    if (!options.isSet("mechanism"))
+        return;
+    const QString name = options.text("mechanism");
+    attention.mechanism = name == QLatin1String("additive") ? Mechanism::Additive : Mechanism::DotProduct;
+    if (name == QLatin1String("scaled-dot"))
+        attention.scale = ScaleRule::InverseSqrtDk;
+    else if (name == QLatin1String("dot"))
+        attention.scale = ScaleRule::One;
+    else if (name != QLatin1String("additive"))
+        options.refuse(Error{
+            ErrorCode::UnknownChoice, "--mechanism", {name.toStdString(), "scaled-dot, dot, additive"}});
+}
+
+void readAttention(OptionReader &options, AttentionRequest &request, bool baseIsFile)
+{
+    AttentionSettings &attention = request.session.attention;
+    readMechanism(options, attention);
+    readScale(options, attention);
+    const bool arrays = !request.query.isEmpty();
+    if (arrays && !baseIsFile)
+        attention.heads = 1;
+    options.integer("heads", attention.heads, 1, arrays ? mostHeadsOfArrays : maximumHeads);
+    for (const auto &[name, width] :
+         {std::pair{"d-k", &attention.dK}, {"d-h", &attention.dH}, {"d-q", &attention.dQ}})
+        options.integer(name, *width, 1, maximumWidth);
+    attention.dV = options.isSet("d-k") ? attention.dK : attention.dV;
+    options.integer("d-v", attention.dV, 1, maximumWidth);
+    // As in the paper, unless the call or the file says otherwise.
+    if (options.isSet("d-k") || options.isSet("d-v"))
+        attention.widthFollowsHeads = false;
+    else if (!baseIsFile)
+        attention.widthFollowsHeads = true;
+}
+
+void readProjections(OptionReader &options, AttentionRequest &request)
+{
+    if (!options.isSet("projections")) {
+        const bool asGiven = !request.query.isEmpty() && request.parameters.isEmpty();
+        request.projections = asGiven ? ProjectionChoice::None : ProjectionChoice::FromSession;
+    } else if (options.text("projections") == QLatin1String("none")) {
+        request.projections = ProjectionChoice::None;
+    } else if (const auto kind = choiceNamed<ProjectionKind>(options.text("projections"))) {
+        request.session.attention.projections = *kind;
+    } else {
+        options.refuse(Error{ErrorCode::UnknownChoice,
+                             "--projections",
+                             {options.text("projections").toStdString(), "random, identity, none"}});
+    }
+}
+
+void readMask(OptionReader &options, MaskSettings &mask)
+{
+    mask.causal = mask.causal || options.isSet("causal");
+    readChoice(options, "causal-alignment", mask.alignment);
+    options.numbers("block-keys", mask.blockedKeys, 1 << 20);
+    readChoice(options, "mask-method", mask.method);
+}
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+AttentionRequest readOptions(OptionReader &options, const Session &base, bool baseIsFile)
+{
+    AttentionRequest request;
+    request.session = base;
+    request.query = options.text("query");
+    request.key = options.isSet("key") ? options.text("key") : request.query;
+    request.value = options.isSet("value") ? options.text("value") : request.key;
+    request.embeddings = options.text("embeddings");
+    request.parameters = options.text("params");
+    request.mask = options.text("mask");
+    EmbeddingSettings &embedding = request.session.embedding;
+    if (options.isSet("one-hot"))
+        embedding.kind = EmbeddingKind::OneHot;
+    embedding.position = embedding.position || options.isSet("position");
+    options.integer("d-model", embedding.dModel, 1, maximumWidth);
+    options.seed("seed", embedding.seed);
+    readTokens(options, request.session.tokens);
+    readAttention(options, request, baseIsFile);
+    readProjections(options, request);
+    readMask(options, request.session.mask);
+    return request;
+}
+
+} // namespace
+
+void addAttentionOptions(QCommandLineParser &parser)
+{
+    const auto value = [&parser](const char *name, const QString &placeholder, const QString &help) {
+        parser.addOption(QCommandLineOption(QLatin1String(name), help, placeholder));
+    };
+    const auto flag = [&parser](const char *name, const QString &help) {
+        parser.addOption(QCommandLineOption(QLatin1String(name), help));
+    };
+    value("source", QStringLiteral("TEXT"), Words::tr("Source sentence: keys and values."));
+    value("target", QStringLiteral("TEXT"), Words::tr("Target sentence: queries."));
+    flag("self", Words::tr("Self-attention: the target is the source."));
+    value("split", QStringLiteral("MODE"),
+          Words::tr("How text becomes tokens: %1.").arg(allNames<SplitMode>()));
+    value("query", QStringLiteral("FILE[::NAME]"),
+          Words::tr("Array of queries, [T, d] or [h, T, d], instead of text."));
+    value("key", QStringLiteral("FILE[::NAME]"), Words::tr("Array of keys; without it, the queries."));
+    value("value", QStringLiteral("FILE[::NAME]"), Words::tr("Array of values; without it, the keys."));
+    value("embeddings", QStringLiteral("FILE"), Words::tr("Word vectors, looked up by token."));
+    flag("one-hot", Words::tr("One-hot vectors instead of random ones."));
+    flag("position", Words::tr("Add sinusoidal position to the embeddings."));
+    value("params", QStringLiteral("FILE"),
+          Words::tr("State dict with the projections or the additive parameters."));
+    value("projections", QStringLiteral("KIND"), Words::tr("Without --params: random, identity or none."));
+    value("mechanism", QStringLiteral("NAME"), Words::tr("scaled-dot, dot or additive."));
+    value("scale", QStringLiteral("X"), Words::tr("Multiply Q Kᵀ by this number; off: by 1."));
+    value("heads", QStringLiteral("N"), Words::tr("Number of heads h."));
+    value("d-model", QStringLiteral("N"), Words::tr("Width of an embedding."));
+    value("d-k", QStringLiteral("N"),
+          Words::tr("Width of a head's queries and keys; without it, d_model / h."));
+    value("d-v", QStringLiteral("N"), Words::tr("Width of a head's values; without it, d_k."));
+    value("d-q", QStringLiteral("N"), Words::tr("Additive attention: width of the queries."));
+    value("d-h", QStringLiteral("N"), Words::tr("Additive attention: hidden width."));
+    value("seed", QStringLiteral("N"), Words::tr("Seed of every random number."));
+    value("mask", QStringLiteral("FILE[::NAME]"),
+          Words::tr("Mask array, 1 = blocked, [T_q, T_k] or [h, T_q, T_k]."));
+    flag("causal", Words::tr("Block every key behind the query."));
+    value("causal-alignment", QStringLiteral("WHERE"), allNames<CausalAlignment>());
+    value("block-keys", QStringLiteral("4,5"), Words::tr("Block these keys, counted from 1."));
+    value("mask-method", QStringLiteral("HOW"),
+          Words::tr("add (score − 1e9), fill (score := −1e9) or inf (score := −∞)."));
+}
+
+Result<AttentionRequest> requestFrom(OptionReader &options, const QStringList &files)
+{
+    if (files.size() > 1)
+        options.refuse(Error{ErrorCode::WrongValue, files[1].toStdString(), {"a second file", "one"}});
+    if (files.isEmpty() && !options.isSet("source") && !options.isSet("query"))
+        options.refuse(
+            Error{ErrorCode::WrongValue, "compute", {"nothing", "a session, --source or --query"}});
+    if (options.mistake() || files.isEmpty())
+        return readOptions(options, Session(), false);
+    const Result<Session> session = readSession(files.first());
+    if (!session)
+        return tl::unexpected(session.error());
+    return readOptions(options, *session, true);
+}
+
+} // namespace heedmap

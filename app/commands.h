@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+namespace heedmap {
+
+/// `heedmap compute …`: numbers to a file or to standard output. \a arguments as the program got them.
+int runCompute(const QStringList &arguments);
+
+/// `heedmap render …`: the figure to a file or to standard output.
+int runRender(const QStringList &arguments);
+
+} // namespace heedmap

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/attention_job.h"
+#include "app/commands.h"
+#include "app/console.h"
+#include "core/files/array_writer.h"
+
+#include <QCoreApplication>
+
+namespace heedmap {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+void addIfThere(const char *name, const HeadStack &stack, std::vector<NamedArray> &arrays)
+{
+    if (stack.heads() > 0)
+        arrays.push_back({name, toArray(stack)});
+}
+
+/// Everything the trace has, under the names that the command line promises.
+std::vector<NamedArray> namedArrays(const Trace &trace)
+{
+    std::vector<NamedArray> arrays;
+    addIfThere("q", trace.q, arrays);
+    addIfThere("k", trace.k, arrays);
+    addIfThere("v", trace.v, arrays);
+    addIfThere("scores", trace.scores, arrays);
+    addIfThere("masked", trace.masked, arrays);
+    addIfThere("weights", trace.weights, arrays);
+    addIfThere("context", trace.context, arrays);
+    if (trace.output.size() > 0)
+        arrays.push_back({"output", toArray(trace.output)});
+    return arrays;
+}
+
+int write(const std::vector<NamedArray> &arrays, const QString &out, const QString &format)
+{
+    const bool toStandardOutput = out == QLatin1String("-");
+    const Result<ArrayFormat> known = arrayFormatOf(toStandardOutput ? u'.' + format : out);
+    if (!known)
+        return complain(known.error(), exitBadCall);
+    if (!toStandardOutput) {
+        const Result<void> written = writeArrays(arrays, out);
+        return written ? exitDone : complain(written.error(), exitBadInput);
+    }
+    const Result<QByteArray> bytes = encodeArrays(arrays, *known, "-");
+    return bytes ? writeToStandardOutput(*bytes) : complain(bytes.error(), exitBadInput);
+}
+
+} // namespace
+
+int runCompute(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(Words::tr("Computes attention and writes every intermediate number."));
+    parser.addPositionalArgument(QStringLiteral("SESSION"), Words::tr("A .heedmap file to start from."),
+                                 QStringLiteral("compute [SESSION]"));
+    addAttentionOptions(parser);
+    parser.addOptions({{{QStringLiteral("o"), QStringLiteral("output")},
+                        Words::tr("Where to write: .npz, .json, .csv, .tsv; - for standard output."),
+                        QStringLiteral("OUT")},
+                       {QStringLiteral("format"), Words::tr("For standard output: npz, json, csv or tsv."),
+                        QStringLiteral("NAME"), QStringLiteral("json")}});
+    if (const auto answered = parseOrAnswer(parser, arguments))
+        return *answered;
+
+    OptionReader options(parser);
+    const Result<AttentionRequest> request = requestFrom(options, parser.positionalArguments());
+    if (options.mistake())
+        return complain(*options.mistake(), exitBadCall);
+    if (!request)
+        return complain(request.error(), exitBadInput);
+    if (!options.isSet("output")) {
+        complain(Words::tr("Say where to write, with -o OUT or -o -."));
+        return exitBadCall;
+    }
+    const Result<ComputationPtr> computation = runAttention(*request, TraceParts::all());
+    if (!computation)
+        return complain(computation.error(), exitBadInput);
+    return write(namedArrays((*computation)->trace), options.text("output"), options.text("format"));
+}
+
+} // namespace heedmap

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/attention_job.h"
+#include "app/commands.h"
+#include "app/console.h"
+#include "app/figure_options.h"
+#include "core/attention/softmax.h"
+#include "core/files/weights_file.h"
+#include "ui/main_window/language.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+namespace heedmap {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+/// A session begins with a brace; what else there is are arrays. Names do not decide.
+bool isSessionFile(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return !path.contains(QLatin1String("::"));
+    return file.peek(64).trimmed().startsWith('{');
+}
+
+Result<ComputationPtr> showWeights(const QString &file, const FigureRequest &figure)
+{
+    const Result<WeightsFile> weights = readWeights(file);
+    if (!weights)
+        return tl::unexpected(weights.error());
+    WeightsChoice choice;
+    if (figure.layer >= 0)
+        choice.layer = figure.layer;
+    if (figure.sample >= 0)
+        choice.sample = figure.sample;
+    Result<HeadStack> heads = weights->heads(choice);
+    if (!heads)
+        return tl::unexpected(heads.error());
+    Computation computation;
+    computation.trace.weights = std::move(*heads);
+    computation.trace.notFinite = countNotFinite(computation.trace.weights.values());
+    computation.source = numberLabels(computation.trace.keys());
+    computation.target = numberLabels(computation.trace.queries());
+    return std::make_shared<const Computation>(std::move(computation));
+}
+
+/// Puts the labels of the call in place of tokens and numbers.
+Result<ComputationPtr> relabel(const ComputationPtr &computation, const FigureRequest &figure)
+{
+    auto labelled = std::make_shared<Computation>(*computation);
+    for (const auto &[name, list, labels] :
+         {std::tuple{"--source-labels", &figure.sourceLabels, &labelled->source},
+          {"--target-labels", &figure.targetLabels, &labelled->target}}) {
+        if (list->isEmpty())
+            continue;
+        const QStringList given = splitTokens(*list, SplitMode::List);
+        if (given.size() != labels->size())
+            return failure(ErrorCode::WrongValue, name,
+                           {std::to_string(given.size()) + " labels", std::to_string(labels->size())});
+        *labels = given;
+    }
+    return ComputationPtr(labelled);
+}
+
+Result<void> headsExist(const HeadChoice &choice, const Trace &trace)
+{
+    if (choice.kind == HeadChoice::Kind::Chosen && choice.heads.last() >= trace.heads())
+        return failure(ErrorCode::OutOfRange, "--heads-shown",
+                       {std::to_string(choice.heads.last() + 1), "1", std::to_string(trace.heads())});
+    return {};
+}
+
+void describeOptions(QCommandLineParser &parser)
+{
+    parser.setApplicationDescription(Words::tr("Draws the heatmap of every head into a picture."));
+    parser.addPositionalArgument(
+        QStringLiteral("SESSION|WEIGHTS"),
+        Words::tr("A .heedmap file, or saved attention weights (.npy, .npz, .safetensors)."),
+        QStringLiteral("render [SESSION|WEIGHTS]"));
+    addAttentionOptions(parser);
+    addFigureOptions(parser);
+    parser.addOptions({{{QStringLiteral("o"), QStringLiteral("output")},
+                        Words::tr("Where to write: .png, .svg, .pdf; - for standard output."),
+                        QStringLiteral("OUT")},
+                       {QStringLiteral("format"), Words::tr("For standard output: png, svg or pdf."),
+                        QStringLiteral("NAME"), QStringLiteral("png")}});
+}
+
+int writeFigure(const FigureContent &content, const PictureOptions &options, const QString &out)
+{
+    if (out != QLatin1String("-")) {
+        const Result<void> written = writePicture(content, options, out);
+        return written ? exitDone : complain(written.error(), exitBadInput);
+    }
+    const Result<QByteArray> bytes = pictureBytes(content, options);
+    return bytes ? writeToStandardOutput(*bytes) : complain(bytes.error(), exitBadInput);
+}
+
+void useLanguage(OptionReader &options)
+{
+    const QString language = options.text("language");
+    if (language == QLatin1String("en") || language == QLatin1String("zh"))
+        installLanguage(language == QLatin1String("zh") ? Language::Chinese : Language::English);
+    else if (options.isSet("language"))
+        options.refuse(Error{ErrorCode::UnknownChoice, "--language", {language.toStdString(), "en, zh"}});
+}
+
+/// One side given, the other follows from the natural shape.
+QSizeF completed(const QSizeF &given, const FigureContent &content)
+{
+    if (given.width() > 0 && given.height() > 0)
+        return given;
+    const QSizeF natural = naturalSizeMm(content);
+    if (given.width() > 0)
+        return {given.width(), natural.height() * given.width() / natural.width()};
+    if (given.height() > 0)
+        return {natural.width() * given.height() / natural.height(), given.height()};
+    return natural;
+}
+
+} // namespace
+
+int runRender(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    describeOptions(parser);
+    if (const auto answered = parseOrAnswer(parser, arguments))
+        return *answered;
+
+    OptionReader options(parser);
+    const QStringList files = parser.positionalArguments();
+    const bool weights = files.size() == 1 && !isSessionFile(files.first());
+    const Result<AttentionRequest> request = weights ? AttentionRequest() : requestFrom(options, files);
+    if (!options.isSet("output"))
+        options.refuse(
+            Error{ErrorCode::WrongValue, "-o", {"nothing", "-o OUT, or -o - for standard output"}});
+    const Session session = request ? request->session : Session();
+    const FigureRequest figure = readFigureOptions(options, session.figure, options.text("output"));
+    useLanguage(options);
+    if (options.mistake())
+        return complain(*options.mistake(), exitBadCall);
+    if (!request)
+        return complain(request.error(), exitBadInput);
+
+    Result<ComputationPtr> computation =
+        weights ? showWeights(files.first(), figure) : runAttention(*request, TracePart::Scores);
+    if (computation)
+        computation = relabel(*computation, figure);
+    if (!computation)
+        return complain(computation.error(), exitBadInput);
+    if (const Result<void> exist = headsExist(figure.heads, (*computation)->trace); !exist)
+        return complain(exist.error(), exitBadInput);
+    const FigureContent content{*computation, figure.settings, figure.heads};
+    PictureOptions picture = figure.picture;
+    picture.sizeMm = completed(picture.sizeMm, content);
+    return writeFigure(content, picture, options.text("output"));
+}
+
+} // namespace heedmap

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/array_file.h"
+
+#include "core/files/npy.h"
+#include "core/files/npz.h"
+#include "core/files/safetensors.h"
+#include "core/files/sniff.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <new>
+
+namespace heedmap {
+
+namespace {
+
+Result<ArraySourcePtr> openSource(Bytes bytes, const QString &path)
+{
+    const std::string place = path.toStdString();
+    const FileKind kind = sniff(bytes);
+    if (const Result<void> passed = refuseForeign(kind, place); !passed)
+        return tl::unexpected(passed.error());
+    if (kind == FileKind::Npy)
+        return openNpy(bytes, place);
+    if (kind == FileKind::Zip)
+        return openNpz(bytes, place);
+    const bool named = path.endsWith(QLatin1String(".safetensors"), Qt::CaseInsensitive);
+    if (kind == FileKind::Safetensors || named)
+        return openSafetensors(bytes, place);
+    // Damage is more helpful to hear of than an unknown kind, where the name says what it was meant to be.
+    if (path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive))
+        return openNpy(bytes, place);
+    if (path.endsWith(QLatin1String(".npz"), Qt::CaseInsensitive))
+        return openNpz(bytes, place);
+    return failure(ErrorCode::FileRefused, place, {"unknown"});
+}
+
+} // namespace
+
+Result<ArrayFile> ArrayFile::open(const QString &path)
+{
+    Result<FileBytes> bytes = FileBytes::open(path);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    ArrayFile file;
+    file.m_place = path.toStdString();
+    file.m_bytes = std::move(*bytes);
+    Result<ArraySourcePtr> source = openSource(file.m_bytes.bytes(), path);
+    if (!source)
+        return tl::unexpected(source.error());
+    file.m_source = std::move(*source);
+    return file;
+}
+
+std::string ArrayFile::names() const
+{
+    constexpr std::size_t enough = 250;
+    std::string text;
+    for (const ArrayInfo &info : arrays()) {
+        if (!text.empty())
+            text += ", ";
+        if (text.size() > enough)
+            return text + "…";
+        text += info.name;
+    }
+    return text;
+}
+
+Result<FloatArray> ArrayFile::read(std::size_t index) const
+{
+    try {
+        return m_source->read(index);
+    } catch (const std::bad_alloc &) {
+        const ArrayInfo &info = arrays()[index];
+        return failure(ErrorCode::TooLarge, m_place + "::" + info.name,
+                       {shapeText(info.shape), "what fits into memory"});
+    }
+}
+
+Result<FloatArray> ArrayFile::read(const std::string &name) const
+{
+    const auto found = std::ranges::find(arrays(), name, &ArrayInfo::name);
+    if (found == arrays().end())
+        return failure(ErrorCode::NoSuchArray, m_place, {name, names()});
+    return read(static_cast<std::size_t>(found - arrays().begin()));
+}
+
+FileAndName splitFileAndName(const QString &text)
+{
+    const QString separator = QStringLiteral("::");
+    if (QFileInfo::exists(text))
+        return {text, {}};
+    for (qsizetype at = text.lastIndexOf(separator); at > 0; at = text.lastIndexOf(separator, at - 1)) {
+        if (QFileInfo::exists(text.left(at)))
+            return {text.left(at), text.mid(at + separator.size()).toStdString()};
+    }
+    const qsizetype at = text.indexOf(separator);
+    return at < 0 ? FileAndName{text, {}}
+                  : FileAndName{text.left(at), text.mid(at + separator.size()).toStdString()};
+}
+
+Result<FloatArray> readArray(const QString &fileAndName)
+{
+    const FileAndName wanted = splitFileAndName(fileAndName);
+    const Result<ArrayFile> file = ArrayFile::open(wanted.file);
+    if (!file)
+        return tl::unexpected(file.error());
+    if (!wanted.name.empty())
+        return file->read(wanted.name);
+    if (file->arrays().size() > 1)
+        return failure(ErrorCode::ArrayNameNeeded, file->place(), {file->names()});
+    if (file->arrays().empty())
+        return failure(ErrorCode::NothingToDraw, file->place());
+    return file->read(0);
+}
+
+Result<std::map<std::string, FloatArray>> readArrays(const QString &file)
+{
+    const Result<ArrayFile> opened = ArrayFile::open(file);
+    if (!opened)
+        return tl::unexpected(opened.error());
+    std::map<std::string, FloatArray> arrays;
+    std::optional<Error> refusal;
+    for (std::size_t i = 0; i < opened->arrays().size(); ++i) {
+        Result<FloatArray> array = opened->read(i);
+        if (array)
+            arrays.emplace(opened->arrays()[i].name, std::move(*array));
+        else if (!refusal)
+            refusal = array.error();
+    }
+    if (arrays.empty() && refusal)
+        return tl::unexpected(*refusal);
+    return arrays;
+}
+
+} // namespace heedmap

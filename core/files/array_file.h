@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/files/array_source.h"
+#include "core/files/file_bytes.h"
+
+#include <QString>
+
+#include <map>
+#include <string>
+
+namespace heedmap {
+
+/// A file of arrays that is open: .npy, .npz or .safetensors, told apart by content.
+///
+///     const Result<ArrayFile> file = ArrayFile::open(path);
+///     const Result<FloatArray> query = file->read("query");
+///
+/// Lists without reading the numbers. Not to be used by two threads at once.
+class ArrayFile final
+{
+public:
+    /// Errors: FileUnreadable, FileRefused and what the format's reader says. All name \a path.
+    static Result<ArrayFile> open(const QString &path);
+
+    const std::string &place() const { return m_place; }
+    const std::vector<ArrayInfo> &arrays() const { return m_source->arrays(); }
+
+    /// The names, separated by ", ", as far as they fit a message.
+    std::string names() const;
+
+    /// Errors: what made arrays()[\a index] unreadable; TooLarge when the memory does not suffice.
+    Result<FloatArray> read(std::size_t index) const;
+
+    /// NoSuchArray when there is none of this name, else as above.
+    Result<FloatArray> read(const std::string &name) const;
+
+private:
+    ArrayFile() = default;
+
+    FileBytes m_bytes;
+    ArraySourcePtr m_source;
+    std::string m_place;
+};
+
+/// FILE[::NAME] taken apart. A name of "" means none was given.
+struct FileAndName
+{
+    QString file;
+    std::string name;
+};
+
+/// Splits at the last "::" that leaves an existing file in front of it, unless the whole text is an existing
+/// file: names of files and of arrays may both contain "::".
+FileAndName splitFileAndName(const QString &text);
+
+/// The array that \a fileAndName, FILE[::NAME], names. Without a name: the only one in the file.
+/// Errors: those of ArrayFile; NoSuchArray; ArrayNameNeeded when there are several and no name was given.
+/// A .npy file has no names, so any is NoSuchArray.
+Result<FloatArray> readArray(const QString &fileAndName);
+
+/// Every array of \a file that can be read, by name; "" for the one in a .npy file.
+/// When none can be read, the reason of the first one.
+Result<std::map<std::string, FloatArray>> readArrays(const QString &file);
+
+} // namespace heedmap

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/files/array_source.h"
+#include "core/files/npy_header.h"
+
+namespace heedmap {
+
+/// Reads the array in \a bytes, a whole .npy file. \a place names it in errors.
+/// Fortran order is turned into C order. What follows the array is ignored, as NumPy does.
+/// Errors: those of parseNpyHeader(); FileTruncated when there are fewer numbers than the shape promises.
+/// Nothing is allocated before the size of \a bytes has been compared with the shape. Thread-safe.
+Result<FloatArray> readNpy(Bytes bytes, const std::string &place);
+
+/// The same as a source of one array without a name. Borrows \a bytes.
+Result<ArraySourcePtr> openNpy(Bytes bytes, const std::string &place);
+
+} // namespace heedmap

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/npz.h"
+
+#include "core/files/npy.h"
+#include "core/files/zip_archive.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace heedmap {
+
+namespace {
+
+constexpr std::string_view suffix = ".npy";
+constexpr std::uint64_t headerBytes = longestNpyHeader + 16;
+constexpr std::uint64_t steepestDeflate = 1032; // no deflate stream unpacks to more bytes for each of its own
+
+class NpzSource final : public ArraySource
+{
+public:
+    NpzSource(ZipArchive archive, std::string place)
+        : m_archive(std::move(archive)), m_place(std::move(place))
+    {}
+
+    /// Lists the arrays. The error is that of the archive as a whole.
+    Result<void> list()
+    {
+        std::unordered_set<std::string> names;
+        for (std::size_t i = 0; i < m_archive.members().size(); ++i) {
+            const ZipMember &member = m_archive.members()[i];
+            if (member.name == "data.pkl" || member.name.ends_with("/data.pkl"))
+                return failure(ErrorCode::FileRefused, m_place, {"pickle"});
+            if (!member.name.ends_with(suffix))
+                continue;
+            if (!names.insert(member.name).second)
+                return failure(ErrorCode::FileDamaged, m_place,
+                               {"the name " + member.name + " twice", "each name once"});
+            m_arrays.push_back(describe(i));
+            m_members.push_back(i);
+        }
+        if (m_arrays.empty())
+            return failure(ErrorCode::FileRefused, m_place, {"zip"});
+        return {};
+    }
+
+    Result<FloatArray> read(std::size_t index) const override
+    {
+        if (m_arrays[index].refusal)
+            return tl::unexpected(*m_arrays[index].refusal);
+        const Result<std::vector<std::byte>> bytes = m_archive.read(m_members[index], largestNpzMember);
+        return bytes ? readNpy(*bytes, placeOf(index)) : tl::unexpected(bytes.error());
+    }
+
+private:
+    std::string placeOf(std::size_t index) const { return m_place + "::" + m_arrays[index].name; }
+
+    ArrayInfo describe(std::size_t index) const
+    {
+        const ZipMember &member = m_archive.members()[index];
+        ArrayInfo info{member.name.substr(0, member.name.size() - suffix.size()), {}, {}, member.refusal};
+        const std::string place = m_place + "::" + info.name;
+        if (!info.refusal)
+            info.refusal = refusedSize(member, place);
+        if (info.refusal)
+            return info;
+        const Result<std::vector<std::byte>> start = m_archive.read(index, headerBytes);
+        const Result<NpyHeader> header =
+            start ? parseNpyHeader(*start, place) : Result<NpyHeader>(tl::unexpected(start.error()));
+        if (header) {
+            info.type = header->descr;
+            info.shape = header->shape;
+        } else {
+            info.refusal = header.error();
+        }
+        return info;
+    }
+
+    static std::optional<Error> refusedSize(const ZipMember &member, const std::string &place)
+    {
+        if (member.size > largestNpzMember)
+            return Error{ErrorCode::TooLarge,
+                         place,
+                         {std::to_string(member.size) + " bytes", std::to_string(largestNpzMember)}};
+        if (member.size / steepestDeflate > member.packedSize)
+            return Error{ErrorCode::FileDamaged,
+                         place,
+                         {std::to_string(member.packedSize) + " packed bytes",
+                          std::to_string(member.size) + " unpacked"}};
+        return std::nullopt;
+    }
+
+    ZipArchive m_archive;
+    std::string m_place;
+    std::vector<std::size_t> m_members; ///< of each array
+};
+
+} // namespace
+
+Result<ArraySourcePtr> openNpz(Bytes bytes, const std::string &place)
+{
+    Result<ZipArchive> archive = ZipArchive::open(bytes, place);
+    if (!archive)
+        return tl::unexpected(archive.error());
+    auto source = std::make_unique<NpzSource>(std::move(*archive), place);
+    if (const Result<void> listed = source->list(); !listed)
+        return tl::unexpected(listed.error());
+    return source;
+}
+
+} // namespace heedmap

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/safetensors.h"
+
+#include "core/files/element_type.h"
+#include "core/files/safetensors_header.h"
+
+#include <QtEndian>
+
+#include <algorithm>
+#include <array>
+
+namespace heedmap {
+
+namespace {
+
+constexpr std::uint64_t lengthSize = 8;
+constexpr const char *readTypes = "BOOL U8 I8 I16 U16 I32 U32 I64 U64 F16 BF16 F32 F64";
+
+struct NamedType
+{
+    std::string_view name;
+    ElementType type;
+};
+
+constexpr std::array<NamedType, 13> types = {{
+    {"BOOL", ElementType::Bool},
+    {"U8", ElementType::U8},
+    {"I8", ElementType::I8},
+    {"U16", ElementType::U16},
+    {"I16", ElementType::I16},
+    {"U32", ElementType::U32},
+    {"I32", ElementType::I32},
+    {"U64", ElementType::U64},
+    {"I64", ElementType::I64},
+    {"F16", ElementType::F16},
+    {"BF16", ElementType::BF16},
+    {"F32", ElementType::F32},
+    {"F64", ElementType::F64},
+}};
+
+std::optional<ElementType> knownType(std::string_view name)
+{
+    const auto *known = std::ranges::find(types, name, &NamedType::name);
+    return known == types.end() ? std::nullopt : std::optional(known->type);
+}
+
+Result<void> checkSize(const TensorEntry &entry, const std::string &place)
+{
+    const std::optional<std::int64_t> count = elementCount(entry.shape);
+    const std::optional<ElementType> type = knownType(entry.type);
+    const std::uint64_t found = entry.end - entry.begin;
+    const std::optional<std::uint64_t> expected =
+        count ? checkedMultiply(static_cast<std::uint64_t>(*count), type ? elementSize(*type) : 1)
+              : std::nullopt;
+    if (!expected)
+        return failure(ErrorCode::TooLarge, place, {"the shape " + shapeText(entry.shape), "2^63 numbers"});
+    if (type && found != *expected)
+        return failure(
+            ErrorCode::FileDamaged, place,
+            {std::to_string(found) + " bytes", std::to_string(*expected) + " for " + shapeText(entry.shape)});
+    return {};
+}
+
+/// Whether \a entries, sorted, lie end to end from 0 to \a dataSize.
+Result<void> checkTiling(const std::vector<TensorEntry> &entries, std::uint64_t dataSize,
+                         const std::string &place)
+{
+    std::uint64_t reached = 0;
+    for (const TensorEntry &entry : entries) {
+        const std::string at = place + "::" + entry.name;
+        if (entry.begin != reached || entry.end < entry.begin)
+            return failure(
+                ErrorCode::FileDamaged, at,
+                {"data_offsets [" + std::to_string(entry.begin) + ", " + std::to_string(entry.end) + "]",
+                 "a start at " + std::to_string(reached)});
+        if (const Result<void> size = checkSize(entry, at); !size)
+            return size;
+        reached = entry.end;
+    }
+    if (reached > dataSize)
+        return failure(ErrorCode::FileTruncated, place, {std::to_string(dataSize), std::to_string(reached)});
+    if (reached < dataSize)
+        return failure(ErrorCode::FileDamaged, place,
+                       {std::to_string(dataSize - reached) + " bytes behind the last tensor", "none"});
+    return {};
+}
+
+class SafetensorsSource final : public ArraySource
+{
+public:
+    SafetensorsSource(Bytes data, const std::string &place, std::vector<TensorEntry> entries)
+        : m_data(data), m_entries(std::move(entries))
+    {
+        for (const TensorEntry &entry : m_entries) {
+            std::optional<Error> refusal;
+            if (!knownType(entry.type))
+                refusal =
+                    Error{ErrorCode::UnsupportedType, place + "::" + entry.name, {entry.type, readTypes}};
+            m_arrays.push_back({entry.name, entry.type, entry.shape, std::move(refusal)});
+        }
+    }
+
+    Result<FloatArray> read(std::size_t index) const override
+    {
+        if (m_arrays[index].refusal)
+            return tl::unexpected(*m_arrays[index].refusal);
+        const TensorEntry &entry = m_entries[index];
+        const Bytes source = m_data.subspan(entry.begin, entry.end - entry.begin);
+        const ElementType type = *knownType(entry.type);
+        FloatArray array{entry.shape, std::vector<float>(source.size() / elementSize(type))};
+        decodeElements(source, type, ByteOrder::Little, array.values);
+        return array;
+    }
+
+private:
+    Bytes m_data;
+    std::vector<TensorEntry> m_entries;
+};
+
+} // namespace
+
+Result<ArraySourcePtr> openSafetensors(Bytes bytes, const std::string &place)
+{
+    if (bytes.size() < lengthSize)
+        return failure(ErrorCode::FileTruncated, place,
+                       {std::to_string(bytes.size()), std::to_string(lengthSize)});
+    const auto length = qFromLittleEndian<quint64>(bytes.data());
+    if (length > longestSafetensorsHeader)
+        return failure(
+            ErrorCode::TooLarge, place,
+            {"a header of " + std::to_string(length) + " bytes", std::to_string(longestSafetensorsHeader)});
+    if (length > bytes.size() - lengthSize)
+        return failure(ErrorCode::FileTruncated, place,
+                       {std::to_string(bytes.size()), std::to_string(length + lengthSize)});
+    const std::string_view json(reinterpret_cast<const char *>(bytes.data() + lengthSize), length);
+    Result<std::vector<TensorEntry>> entries = parseSafetensorsHeader(json, place);
+    if (!entries)
+        return tl::unexpected(entries.error());
+    const Bytes data = bytes.subspan(lengthSize + length);
+    std::ranges::stable_sort(*entries, {}, [](const TensorEntry &e) { return std::pair(e.begin, e.end); });
+    if (const Result<void> tiled = checkTiling(*entries, data.size(), place); !tiled)
+        return tl::unexpected(tiled.error());
+    return std::make_unique<SafetensorsSource>(data, place, std::move(*entries));
+}
+
+} // namespace heedmap

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/weights_file.h"
+
+#include "core/files/array_file.h"
+
+#include <algorithm>
+
+namespace heedmap {
+
+namespace {
+
+Result<std::int64_t> checked(std::optional<std::int64_t> wanted, std::int64_t count, const char *axis,
+                             const std::string &place)
+{
+    if (count == 0)
+        return failure(ErrorCode::NothingToDraw, place);
+    const std::int64_t index = wanted.value_or(0);
+    if (index < 0 || index >= count)
+        return failure(ErrorCode::OutOfRange, axis, {std::to_string(index), "0", std::to_string(count - 1)});
+    return index;
+}
+
+/// Which array of \a file holds the weights.
+Result<std::string> weightsName(const ArrayFile &file)
+{
+    if (file.arrays().size() == 1)
+        return file.arrays().front().name;
+    for (const char *usual : {"weights", "attn_softmax", "attention"}) {
+        if (std::ranges::find(file.arrays(), usual, &ArrayInfo::name) != file.arrays().end())
+            return usual;
+    }
+    if (file.arrays().empty())
+        return failure(ErrorCode::NothingToDraw, file.place());
+    return failure(ErrorCode::ArrayNameNeeded, file.place(), {file.names()});
+}
+
+} // namespace
+
+Result<HeadStack> WeightsFile::heads(const WeightsChoice &choice) const
+{
+    WeightsChoice wanted = choice;
+    if (array.rank() == 4 && !wanted.sample)
+        std::swap(wanted.sample, wanted.layer);
+    const bool renamed = array.rank() == 4 && !choice.sample && choice.layer;
+    const Result<std::int64_t> layer = checked(wanted.layer, layerCount(), "layer", place);
+    if (!layer)
+        return tl::unexpected(layer.error());
+    const Result<std::int64_t> sample =
+        checked(wanted.sample, sampleCount(), renamed ? "layer" : "sample", place);
+    if (!sample)
+        return tl::unexpected(sample.error());
+    const std::size_t rank = array.rank();
+    HeadStack stack(rank == 2 ? 1 : array.shape[rank - 3], array.shape[rank - 2], array.shape[rank - 1]);
+    const std::size_t size = stack.values().size();
+    const std::size_t start = static_cast<std::size_t>(*layer * sampleCount() + *sample) * size;
+    std::copy_n(array.values.begin() + static_cast<std::ptrdiff_t>(start), size, stack.values().begin());
+    return stack;
+}
+
+Result<WeightsFile> readWeights(const QString &fileAndName)
+{
+    const FileAndName wanted = splitFileAndName(fileAndName);
+    const Result<ArrayFile> file = ArrayFile::open(wanted.file);
+    if (!file)
+        return tl::unexpected(file.error());
+    const Result<std::string> name = wanted.name.empty() ? weightsName(*file) : wanted.name;
+    if (!name)
+        return tl::unexpected(name.error());
+    Result<FloatArray> array = file->read(*name);
+    if (!array)
+        return tl::unexpected(array.error());
+    const std::string place = name->empty() ? file->place() : file->place() + "::" + *name;
+    if (array->rank() < 2 || array->rank() > 5)
+        return failure(ErrorCode::ShapeMismatch, place,
+                       {shapeText(array->shape),
+                        "[T_q, T_k], [h, T_q, T_k], [batch, h, T_q, T_k] or [layers, batch, h, T_q, T_k]"});
+    return WeightsFile{place, std::move(*array)};
+}
+
+} // namespace heedmap

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "core/files/bytes.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+struct zip;
+
+namespace heedmap {
+
+/// One member as the central directory describes it.
+struct ZipMember
+{
+    std::string name; ///< UTF-8
+    std::uint64_t size = 0;
+    std::uint64_t packedSize = 0;
+    std::optional<Error> refusal; ///< encrypted, or packed in a way that is not read
+};
+
+/// A zip archive in memory, for reading. Borrows its bytes. Not to be used by two threads at once.
+class ZipArchive final
+{
+public:
+    static Result<ZipArchive> open(Bytes bytes, const std::string &place);
+
+    const std::vector<ZipMember> &members() const { return m_members; }
+
+    /// The first \a limit bytes of a member, or all of them where it has fewer. Memory grows with what is
+    /// really unpacked, never with what the archive claims. Reading a member to its end checks its CRC-32.
+    /// Errors: FileDamaged when it unpacks to another size than it says, or its checksum differs.
+    Result<std::vector<std::byte>> read(std::size_t index, std::uint64_t limit) const;
+
+private:
+    struct Discard
+    {
+        void operator()(zip *archive) const;
+    };
+
+    ZipArchive() = default;
+    void listMembers();
+
+    std::unique_ptr<zip, Discard> m_archive;
+    std::vector<ZipMember> m_members;
+    std::string m_place;
+};
+
+} // namespace heedmap

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/session_json.h"
+#include "tests/support/shared_data.h"
+
+#include <QImage>
+#include <QProcess>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+using namespace heedmap;
+
+namespace {
+
+struct Run
+{
+    int status = -1;
+    QByteArray out;
+    QString complaint;
+};
+
+Run heedmapWith(const QStringList &arguments)
+{
+    QProcess process;
+    process.start(QStringLiteral(HEEDMAP_BINARY), arguments);
+    if (!process.waitForFinished(60000))
+        qFatal("heedmap did not end");
+    return {process.exitCode(), process.readAllStandardOutput(),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+QStringList words(const char *line)
+{
+    return QProcess::splitCommand(QString::fromUtf8(line));
+}
+
+} // namespace
+
+class TestCommandLine : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void badCallsAndBadInput_haveTheirStatusAndMessage_data()
+    {
+        QTest::addColumn<QStringList>("call");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("message"); ///< part of what is said
+        const auto row = [](const char *name, const char *call, int status, const char *message) {
+            QTest::newRow(name) << words(call) << status << QString::fromUtf8(message);
+        };
+        row("nothing to compute", "compute -o -", 2, "a session, --source or --query");
+        row("no output", "compute --source a --self", 2, "-o");
+        row("no target", "compute --source a -o -", 2, "--target TEXT or --self");
+        row("unknown option", "compute --heds 3 -o -", 2, "heds");
+        row("heads as text", "compute --source a --self --heads two -o -", 2, "--heads");
+        row("heads of 17", "compute --source a --self --heads 17 -o -", 2, "from 1 to 16");
+        row("unknown mechanism", "compute --source a --self --mechanism cosine -o -", 2,
+            "scaled-dot, dot, additive");
+        row("unknown split", "compute --source a --self --split letters -o -", 2,
+            "words, characters, spaces, list");
+        row("unknown suffix", "compute --source a --self -o /tmp/x.xlsx", 2, "npz");
+        row("AM-20", "compute --source a --self --d-model 6 --heads 4 -o -", 1, "3, 2, 6, 1");
+        row("missing file", "compute --query no-such.npz -o -", 1, "no-such.npz");
+        row("missing session", "compute no-such.heedmap -o -", 1, "no-such.heedmap");
+        row("unwritable", "compute --source a --self -o /no/such/folder/x.npz", 1, "/no/such/folder/x.npz");
+        row("picture suffix", "render --source a --self -o x.bmp", 2, "png, svg, pdf");
+        row("dpi of 10", "render --source a --self -o x.png --dpi 10", 2, "from 72 to 1200");
+        row("unknown colour map", "render --source a --self -o x.png --colormap jet", 2, "viridis");
+        row("head that is not there", "render --source a --self --heads 2 --heads-shown 3 -o x.png", 1,
+            "from 1 to 2");
+        row("labels that do not fit", "render --source 'a b' --self --source-labels x -o x.png", 1,
+            "1 labels");
+        row("unwritable picture", "render --source a --self -o /no/such/folder/x.png", 1,
+            "/no/such/folder/x.png");
+        row("empty sentence", "render --source '' --target a -o x.png", 1, "empty");
+        row("huge picture", "render --source a --self -o x.png --width 5000 --height 5000 --dpi 1200", 1,
+            "SVG or PDF");
+        row("unknown language", "render --source a --self -o x.png --language fr", 2, "en, zh");
+    }
+    void badCallsAndBadInput_haveTheirStatusAndMessage()
+    {
+        QFETCH(QStringList, call);
+        QFETCH(int, status);
+        QFETCH(QString, message);
+        const Run run = heedmapWith(call);
+        QVERIFY2(run.complaint.contains(message), qPrintable(run.complaint));
+        QCOMPARE(run.complaint.count(u'\n'), 1);
+        QCOMPARE(run.status, status);
+        QVERIFY(run.out.isEmpty());
+    }
+
+    void tooManyTokens_areRefused()
+    {
+        const Run run = heedmapWith({QStringLiteral("compute"), QStringLiteral("--source"),
+                                     QStringLiteral("a ").repeated(513), QStringLiteral("--self"),
+                                     QStringLiteral("-o"), QStringLiteral("-")});
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.complaint.contains(QLatin1String("513")), qPrintable(run.complaint));
+    }
+
+    void helpAndVersion_answerEverywhere()
+    {
+        for (const char *call : {"--help", "compute --help", "render --help"}) {
+            const Run run = heedmapWith(words(call));
+            QCOMPARE(run.status, 0);
+            QVERIFY(!run.out.isEmpty() && run.complaint.isEmpty());
+        }
+        for (const char *call : {"--version", "compute --version", "render --version"})
+            QVERIFY(heedmapWith(words(call)).out.startsWith("heedmap "));
+    }
+
+    void compute_standardOutput_carriesDataOnly()
+    {
+        // Two equal one-hot tokens, identity: every score is 1/√1, so the weights are ½.
+        const Run run =
+            heedmapWith(words("compute --source 'a a' --self --one-hot --projections identity --heads 1 "
+                              "--d-k 1 -o - --format csv"));
+        QCOMPARE(run.status, 0);
+        QVERIFY(run.complaint.isEmpty());
+        QVERIFY(run.out.contains("weights,0,0,0,0.5\r\n"));
+        QVERIFY(run.out.contains("scores,0,1,1,1\r\n"));
+    }
+
+    void compute_secondProcess_givesTheSameNumbers()
+    {
+        const QStringList call =
+            words("compute --source '我 爱 中国 EOS' --target 'I love China' --heads 8 --seed 7 -o - "
+                  "--format npz");
+        const Run first = heedmapWith(call);
+        QCOMPARE(first.status, 0);
+        QVERIFY(first.out.size() > 1000);
+        QVERIFY(first.out == heedmapWith(call).out);
+    }
+
+    void compute_blockedKeys_countFromOne()
+    {
+        const Run run = heedmapWith(
+            words("compute --source 'a b' --target x --block-keys 2 --heads 1 -o - --format csv"));
+        QVERIFY(run.out.contains("weights,0,0,0,1\r\n"));
+        QVERIFY(run.out.contains("weights,0,0,1,0\r\n"));
+    }
+
+    void compute_sessionFile_isTheSameAsItsOptions()
+    {
+        QTemporaryDir folder;
+        Session session = firstSession();
+        session.attention.heads = 3;
+        session.attention.dK = session.attention.dV = 4;
+        const QString path = folder.filePath(QStringLiteral("s.heedmap"));
+        QVERIFY(writeSession(session, path));
+        const Run file =
+            heedmapWith({QStringLiteral("compute"), path, QStringLiteral("-o"), QStringLiteral("-")});
+        const Run options = heedmapWith(
+            words("compute --source '我 爱 中国 EOS' --target 'I love China' --heads 3 --d-k 4 -o -"));
+        QCOMPARE(file.status, 0);
+        QVERIFY(file.out == options.out);
+    }
+
+    void render_png_hasItsSizeAndDpi()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("f.png"));
+        const Run run = heedmapWith(
+            words("render --source '我 爱' --target 'I love' --width 100 --height 60 --dpi 300 -o") << path);
+        QCOMPARE(run.status, 0);
+        QVERIFY2(run.complaint.isEmpty(), qPrintable(run.complaint));
+        const QImage image(path);
+        // 100 mm at 300 dpi: 1181.1 pixels. 300 dpi: 11811 dots a metre.
+        QVERIFY(std::abs(image.width() - 1181) <= 1);
+        QCOMPARE(image.dotsPerMeterX(), 11811);
+    }
+
+    void render_hostileTokens_giveWellFormedSvg()
+    {
+        const Run run =
+            heedmapWith({QStringLiteral("render"), QStringLiteral("--source"),
+                         QStringLiteral("<s> <b> &lt; R&D 2e5 $x$ ]]> \"q\""), QStringLiteral("--self"),
+                         QStringLiteral("--split"), QStringLiteral("spaces"), QStringLiteral("--title"),
+                         QStringLiteral("a<b & \"c\""), QStringLiteral("-o"), QStringLiteral("-"),
+                         QStringLiteral("--format"), QStringLiteral("svg")});
+        QCOMPARE(run.status, 0);
+        QXmlStreamReader svg(run.out);
+        QString text;
+        while (!svg.atEnd()) {
+            if (svg.readNext() == QXmlStreamReader::Characters)
+                text += svg.text();
+        }
+        QVERIFY2(!svg.hasError(), qPrintable(svg.errorString()));
+        for (const char *token : {"<s>", "<b>", "&lt;", "R&D", "2e5", "$x$", "]]>"})
+            QVERIFY2(text.contains(QLatin1String(token)), token);
+    }
+
+    void render_savedWeights_withLabels()
+    {
+        REQUIRE_SHARED(shared);
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("w.png"));
+        const Run run = heedmapWith(
+            {QStringLiteral("render"), shared + QStringLiteral("/cases/heads_given/expected.npz::weights"),
+             QStringLiteral("--source-labels"), QStringLiteral("a,b,c"), QStringLiteral("-o"), path});
+        QVERIFY2(run.status == 0, qPrintable(run.complaint));
+        QVERIFY(!QImage(path).isNull());
+    }
+};
+
+QTEST_MAIN(TestCommandLine)
+#include "tst_command_line.moc"

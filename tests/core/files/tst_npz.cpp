@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/npz.h"
+#include "tests/core/files/zip_fixture.h"
+
+#include <QTest>
+
+using namespace heedmap;
+using namespace heedmap::fixtures;
+
+Q_DECLARE_METATYPE(heedmap::ErrorCode)
+
+namespace {
+
+using Values = std::vector<float>;
+
+const QByteArray oneTwo = npyFile("<f4", false, "(2,)", numbers<float>({1, 2}));
+const QByteArray threeFour = npyFile("<f4", false, "(2,)", numbers<float>({3, 4}));
+
+ZipEntry stored(const QByteArray &name, const QByteArray &content)
+{
+    return {name, content};
+}
+
+ZipEntry deflated(const QByteArray &name, const QByteArray &content)
+{
+    ZipEntry entry{name, content};
+    entry.deflated = true;
+    return entry;
+}
+
+} // namespace
+
+class TestNpz : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void deflatedThenStored_areBothRead()
+    {
+        const QByteArray zeros = npyFile("<f4", false, "(100000,)", QByteArray(400000, '\0'));
+        const QByteArray file =
+            zipFile({deflated("zeros.npy", zeros), stored("layer.0/attn.npy", threeFour)});
+        QVERIFY(file.size() < 10000);
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY(source);
+        QCOMPARE((*source)->arrays().size(), std::size_t{2});
+        QCOMPARE((*source)->arrays()[0].shape, std::vector<std::int64_t>{100000});
+        QCOMPARE((*source)->arrays()[1].name, std::string("layer.0/attn"));
+        QCOMPARE((*source)->arrays()[1].type, std::string("<f4"));
+        QCOMPARE((*source)->read(0)->values, Values(100000, 0.0F));
+        QCOMPARE((*source)->read(1)->values, (Values{3, 4}));
+    }
+
+    void zip64MarksInLocalHeaders_areNoMatter()
+    {
+        ZipEntry first = stored("a.npy", oneTwo);
+        ZipEntry second = deflated("b.npy", threeFour);
+        first.zip64Marks = second.zip64Marks = true;
+        const QByteArray file = zipFile({first, second});
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY(source);
+        QCOMPARE((*source)->read(0)->values, (Values{1, 2}));
+        QCOMPARE((*source)->read(1)->values, (Values{3, 4}));
+    }
+
+    void otherMembers_arePassedOver()
+    {
+        const QByteArray file =
+            zipFile({stored("folder/", {}), stored("read me.txt", "x"), stored("a.npy", oneTwo)});
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY(source);
+        QCOMPARE((*source)->arrays().size(), std::size_t{1});
+    }
+
+    void name_isOpaqueText_data()
+    {
+        QTest::addColumn<QByteArray>("member");
+        QTest::addColumn<QByteArray>("name");
+        QTest::newRow("one suffix goes") << QByteArray("a.npy.npy") << QByteArray("a.npy");
+        QTest::newRow("a path stays text")
+            << QByteArray("../../etc/passwd.npy") << QByteArray("../../etc/passwd");
+        QTest::newRow("markup stays text") << QByteArray("a&<b>.npy") << QByteArray("a&<b>");
+        QTest::newRow("nothing") << QByteArray(".npy") << QByteArray();
+        QTest::newRow("UTF-8") << QByteArray("注意.npy") << QByteArray("注意");
+    }
+
+    void name_isOpaqueText()
+    {
+        QFETCH(QByteArray, member);
+        QFETCH(QByteArray, name);
+        ZipEntry entry = stored(member, oneTwo);
+        entry.flags = 1 << 11; // the name is UTF-8
+        const QByteArray file = zipFile({entry});
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY(source);
+        QCOMPARE((*source)->arrays()[0].name, name.toStdString());
+    }
+
+    void badMember_leavesTheOthersReadable_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<ErrorCode>("code");
+        QTest::addColumn<bool>("listed");
+        using enum ErrorCode;
+        const auto row = [](const char *name, const ZipEntry &bad, ErrorCode code, bool listed = true) {
+            QTest::newRow(name) << zipFile({stored("a.npy", oneTwo), bad, stored("c.npy", threeFour)}) << code
+                                << listed;
+        };
+        row("objects", stored("b.npy", npyFile("|O", false, "(2,)", "\x80\x02pickle")), FileRefused);
+        row("cut short", stored("b.npy", oneTwo.chopped(1)), FileTruncated, false);
+        row("not an array", stored("b.npy", "text"), FileDamaged);
+        row("empty", stored("b.npy", {}), FileTruncated);
+        ZipEntry bad = deflated("b.npy", oneTwo);
+        bad.wrongChecksum = true;
+        row("wrong checksum", bad, FileDamaged);
+        bad = deflated("b.npy", oneTwo);
+        bad.declaredSize = oneTwo.size() - 4;
+        row("unpacks to more", bad, FileDamaged);
+        bad.declaredSize = oneTwo.size() + 4;
+        row("unpacks to less", bad, FileDamaged);
+        bad.declaredSize = 0xF0000000U;
+        row("claims 3.75 GiB", bad, FileDamaged);
+        bad = stored("b.npy", oneTwo);
+        bad.flags = 1;
+        row("encrypted", bad, UnsupportedType);
+        bad = stored("b.npy", oneTwo);
+        bad.method = 12;
+        row("bzip2", bad, UnsupportedType);
+        bad.method = 97;
+        row("unknown packing", bad, UnsupportedType);
+    }
+
+    void badMember_leavesTheOthersReadable()
+    {
+        QFETCH(QByteArray, file);
+        QFETCH(ErrorCode, code);
+        QFETCH(bool, listed);
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY(source);
+        QCOMPARE((*source)->arrays().size(), std::size_t{3});
+        QCOMPARE((*source)->arrays()[1].refusal.has_value(), listed);
+        const Result<FloatArray> bad = (*source)->read(1);
+        QVERIFY(!bad);
+        QCOMPARE(bad.error().code, code);
+        QVERIFY2(bad.error().place.starts_with("a.npz::b"), bad.error().place.c_str());
+        QCOMPARE((*source)->read(0)->values, (Values{1, 2}));
+        QCOMPARE((*source)->read(2)->values, (Values{3, 4}));
+    }
+
+    void badArchive_saysWhy_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<ErrorCode>("code");
+        QTest::addColumn<QString>("detail");
+        using enum ErrorCode;
+        const QByteArray good = zipFile({stored("a.npy", oneTwo)});
+        QTest::newRow("nothing") << QByteArray() << FileTruncated << "0";
+        QTest::newRow("no directory") << good.left(100) << FileDamaged << "";
+        QTest::newRow("cut by one byte") << good.chopped(1) << FileDamaged << "";
+        QTest::newRow("no members") << zipFile({}) << FileRefused << "zip";
+        QTest::newRow("no arrays") << zipFile({stored("a.txt", "x")}) << FileRefused << "zip";
+        QTest::newRow("PyTorch") << zipFile({stored("archive/data.pkl", "\x80\x02"), stored("a.npy", oneTwo)})
+                                 << FileRefused << "pickle";
+        QTest::newRow("PyTorch, bare")
+            << zipFile({stored("data.pkl", "\x80\x02")}) << FileRefused << "pickle";
+        QTest::newRow("a name twice") << zipFile({stored("a.npy", oneTwo), stored("a.npy", threeFour)})
+                                      << FileDamaged << "the name a.npy twice";
+    }
+
+    void badArchive_saysWhy()
+    {
+        QFETCH(QByteArray, file);
+        QFETCH(ErrorCode, code);
+        QFETCH(QString, detail);
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY(!source);
+        QCOMPARE(source.error().code, code);
+        QCOMPARE(source.error().place, std::string("a.npz"));
+        QVERIFY(QString::fromStdString(source.error().details.front()).startsWith(detail));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestNpz)
+#include "tst_npz.moc"

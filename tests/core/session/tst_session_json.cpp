@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error_text.h"
+#include "core/session/session_json.h"
+
+#include <QtTest>
+
+using namespace heedmap;
+
+namespace {
+
+/// A session in which no field has its default.
+Session unusualSession()
+{
+    Session s;
+    s.tokens.source = {QStringLiteral("a\tb,\"c\" 我 👍 <s>"), SplitMode::List, true, true};
+    s.tokens.target = {QStringLiteral("x"), SplitMode::Characters, true, false};
+    s.tokens.selfAttention = true;
+    s.embedding = {EmbeddingKind::Table,
+                   18446744073709551615ULL,
+                   3,
+                   true,
+                   {{QStringLiteral("a&b"), {0.1F, -1e-30F, 3e38F}}}};
+    s.attention = {Mechanism::Additive,     16, 512, 1, 7, 9, true, ScaleRule::Free, -0.1,
+                   ProjectionKind::Identity};
+    s.mask = {true, CausalAlignment::BottomRight, {0, 511}, {{-1, 0, 1}, {3, 2, 1}}, MaskMethod::Inf};
+    s.figure = {ColorMap::RdYlBu,
+                true,
+                RangeMode::Logarithmic,
+                CellValues::Digits,
+                6,
+                true,
+                16,
+                PixelReduction::Mean,
+                QStringLiteral("{heads} <b>"),
+                QStringLiteral("生成“{token}”时"),
+                QStringLiteral("“{token}”")};
+    return s;
+}
+
+QByteArray edited(const char *from, const char *to)
+{
+    QByteArray json = sessionToJson(Session());
+    if (!json.contains(from))
+        qFatal("the text to replace is not there");
+    return json.replace(from, to);
+}
+
+} // namespace
+
+class TestSessionJson : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void roundTrip_keepsEveryField()
+    {
+        for (const Session &session : {Session(), firstSession(), unusualSession()}) {
+            const Result<Session> read = sessionFromJson(sessionToJson(session), QStringLiteral("s"));
+            QVERIFY2(read, read ? "" : qPrintable(describe(read.error())));
+            QVERIFY(*read == session);
+        }
+    }
+
+    void missingFields_keepTheirDefaults()
+    {
+        const Result<Session> read =
+            sessionFromJson("{\"format\":\"heedmap-session\",\"version\":1,\"attention\":{\"heads\":3}}", {});
+        QVERIFY(read);
+        Session expected;
+        expected.attention.heads = 3;
+        QVERIFY(*read == expected);
+    }
+
+    void badFile_isRefusedWithPathAndReason_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        QTest::addColumn<QString>("where");
+        QTest::newRow("empty") << QByteArray() << QStringLiteral("byte 0");
+        QTest::newRow("cut short") << sessionToJson(Session()).chopped(20) << QString();
+        QTest::newRow("not JSON") << QByteArray("\x93NUMPY") << QString();
+        QTest::newRow("a list") << QByteArray("[]") << QStringLiteral("byte 0");
+        QTest::newRow("another format") << edited("heedmap-session", "other") << QStringLiteral("format");
+        QTest::newRow("no version") << QByteArray("{\"format\":\"heedmap-session\"}")
+                                    << QStringLiteral("version");
+        QTest::newRow("heads of 0") << edited("\"heads\": 2", "\"heads\": 0")
+                                    << QStringLiteral("attention.heads");
+        QTest::newRow("heads of 17") << edited("\"heads\": 2", "\"heads\": 17")
+                                     << QStringLiteral("attention.heads");
+        QTest::newRow("half a head") << edited("\"heads\": 2", "\"heads\": 2.5")
+                                     << QStringLiteral("attention.heads");
+        QTest::newRow("heads as text")
+            << edited("\"heads\": 2", "\"heads\": \"2\"") << QStringLiteral("attention.heads");
+        QTest::newRow("huge scale") << edited("\"free_scale\": 1", "\"free_scale\": 1e300")
+                                    << QStringLiteral("attention.free_scale");
+        QTest::newRow("unknown choice") << edited("\"fill\"", "\"fil\"") << QStringLiteral("mask.method");
+        QTest::newRow("unknown field")
+            << edited("\"heads\": 2", "\"heads\": 2, \"haeds\": 3") << QStringLiteral("attention.haeds");
+        QTest::newRow("negative key") << edited("\"blocked_keys\": [\n        ]", "\"blocked_keys\": [-1]")
+                                      << QStringLiteral("mask.blocked_keys[0]");
+        QTest::newRow("bad seed") << edited("\"seed\": \"1\"", "\"seed\": \"-1\"")
+                                  << QStringLiteral("embedding.seed");
+        QTest::newRow("object for text")
+            << edited("\"title\": \"\"", "\"title\": {}") << QStringLiteral("figure.title");
+    }
+    void badFile_isRefusedWithPathAndReason()
+    {
+        QFETCH(QByteArray, json);
+        QFETCH(QString, where);
+        const Result<Session> read = sessionFromJson(json, QStringLiteral("my.heedmap"));
+        QVERIFY(!read);
+        QCOMPARE(int(read.error().code), int(ErrorCode::NotASession));
+        QCOMPARE(read.error().place, std::string("my.heedmap"));
+        if (!where.isEmpty())
+            QCOMPARE(QString::fromStdString(read.error().details[0]), where);
+    }
+
+    void newerVersion_saysSo()
+    {
+        const Result<Session> read =
+            sessionFromJson(edited("\"version\": 1", "\"version\": 2"), QStringLiteral("f"));
+        QVERIFY(!read);
+        QCOMPARE(int(read.error().code), int(ErrorCode::NewerSession));
+        QCOMPARE(describe(read.error()),
+                 QStringLiteral("f was saved by a newer Heedmap (format 2; this one reads up to "
+                                "1). Update Heedmap to open it."));
+    }
+
+    void blockedKeys_areSortedWithoutDoubles()
+    {
+        const Result<Session> read =
+            sessionFromJson(edited("\"blocked_keys\": [\n        ]", "\"blocked_keys\": [3, 1, 3]"), {});
+        QVERIFY(read);
+        QCOMPARE(read->mask.blockedKeys, (QList<int>{1, 3}));
+    }
+
+    void file_roundTripAndErrors()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("我 & <b>.heedmap"));
+        QVERIFY(writeSession(unusualSession(), path));
+        const Result<Session> read = readSession(path);
+        QVERIFY(read && *read == unusualSession());
+        QCOMPARE(int(readSession(folder.filePath(QStringLiteral("none"))).error().code),
+                 int(ErrorCode::FileUnreadable));
+        QCOMPARE(int(readSession(folder.path()).error().code), int(ErrorCode::FileUnreadable));
+        QCOMPARE(int(writeSession({}, folder.filePath(QStringLiteral("no/such/f"))).error().code),
+                 int(ErrorCode::FileUnwritable));
+    }
+
+    void exampleInResources_isTheFirstSession()
+    {
+        const Result<Session> read =
+            readSession(QStringLiteral(HEEDMAP_SOURCE_DIR "/resources/examples/first.heedmap"));
+        QVERIFY(read && *read == firstSession());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSessionJson)
+#include "tst_session_json.moc"

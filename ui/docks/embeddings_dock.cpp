@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/docks/embeddings_dock.h"
+
+#include "core/session/edit_vectors.h"
+#include "ui/common/form_rows.h"
+#include "ui/common/hint_label.h"
+#include "ui/common/line_icon.h"
+#include "ui/common/slider_spin.h"
+#include "ui/common/vertical_scroll_area.h"
+#include "ui/docks/seed_edit.h"
+#include "ui/docks/vector_table_model.h"
+#include "ui/docks/vector_table_view.h"
+#include "ui/document/document.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QScopedValueRollback>
+#include <QSlider>
+#include <QToolButton>
+
+namespace heedmap {
+
+EmbeddingsDock::EmbeddingsDock(Document &document, QWidget *parent)
+    : QDockWidget(parent), m_document(document)
+{
+    setObjectName(QStringLiteral("embeddingsDock"));
+    build();
+    connectControls();
+    connectTable();
+    connect(&document, &Document::sessionChanged, this, &EmbeddingsDock::showSession);
+    retranslate();
+}
+
+void EmbeddingsDock::build()
+{
+    auto *content = new QWidget;
+    m_form = newForm(content);
+    setWidget(new VerticalScrollArea(content, this));
+    buildKind();
+    buildSeed();
+    buildWidth();
+    m_position = new QCheckBox;
+    m_position->setObjectName(QStringLiteral("position"));
+    m_form->addRow(m_position);
+    buildTable();
+}
+
+void EmbeddingsDock::buildKind()
+{
+    m_kind = new QComboBox;
+    m_kind->setObjectName(QStringLiteral("embeddingKind"));
+    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_kind->setMinimumContentsLength(8);
+    for (EmbeddingKind kind : {EmbeddingKind::Random, EmbeddingKind::OneHot, EmbeddingKind::Table})
+        m_kind->addItem(QString(), static_cast<int>(kind));
+    guardWheel(m_kind);
+    addField(m_form, m_kind);
+    m_meaning = new HintLabel;
+    m_meaning->setObjectName(QStringLiteral("embeddingMeaning"));
+    m_form->addRow(m_meaning);
+}
+
+void EmbeddingsDock::buildSeed()
+{
+    m_seedRow = new QWidget;
+    m_seed = new SeedEdit(m_seedRow);
+    m_seed->setObjectName(QStringLiteral("seed"));
+    m_newSeed = new QToolButton(m_seedRow);
+    m_newSeed->setObjectName(QStringLiteral("newSeed"));
+    m_newSeed->setIcon(lineIcon(QStringLiteral("dice")));
+    m_newSeed->setFocusPolicy(Qt::StrongFocus);
+    auto *row = new QHBoxLayout(m_seedRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(m_seed, 1);
+    row->addWidget(m_newSeed);
+    m_seedRow->setFocusProxy(m_seed);
+    addField(m_form, m_seedRow);
+    m_seedHint = new HintLabel;
+    m_seedHint->setObjectName(QStringLiteral("seedHint"));
+    m_form->addRow(m_seedHint);
+}
+
+void EmbeddingsDock::buildWidth()
+{
+    m_width = new SliderSpin;
+    m_width->setObjectName(QStringLiteral("dModel"));
+    m_width->setRange(1, heedmap::maximumWidth);
+    m_width->setLogarithmic(true);
+    addField(m_form, m_width);
+    m_widthHint = new HintLabel;
+    m_widthHint->setObjectName(QStringLiteral("dModelHint"));
+    m_form->addRow(m_widthHint);
+}
+
+void EmbeddingsDock::buildTable()
+{
+    m_tablePart = new QWidget;
+    m_model = new VectorTableModel(m_document, this);
+    m_table = new VectorTableView(*m_model, m_tablePart);
+    m_table->setObjectName(QStringLiteral("vectorTable"));
+    m_tableHint = new HintLabel(HintLabel::Kind::Warning, m_tablePart);
+    m_tableHint->setObjectName(QStringLiteral("vectorTableHint"));
+    m_tableHint->hide();
+    const auto button = [this](const QString &name) {
+        auto *made = new QPushButton(m_tablePart);
+        made->setObjectName(name);
+        made->setAutoDefault(false);
+        return made;
+    };
+    m_fillRandom = button(QStringLiteral("fillRandom"));
+    m_fillZero = button(QStringLiteral("fillZero"));
+    m_removeUnused = button(QStringLiteral("removeUnused"));
+    auto *fills = new QHBoxLayout;
+    fills->setSpacing(8);
+    fills->addWidget(m_fillRandom);
+    fills->addWidget(m_fillZero);
+    auto *column = new QVBoxLayout(m_tablePart);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_tableHint);
+    column->addLayout(fills);
+    column->addWidget(m_removeUnused);
+    m_form->addRow(m_tablePart);
+}
+
+void EmbeddingsDock::connectControls()
+{
+    connect(m_kind, &QComboBox::currentIndexChanged, this, [this](int index) {
+        const auto kind = static_cast<EmbeddingKind>(m_kind->itemData(index).toInt());
+        edit(tr("Change the embeddings"), [kind](Session &session) { chooseEmbedding(session, kind); });
+    });
+    connect(m_seed, &SeedEdit::seedEdited, this, [this](quint64 seed) {
+        edit(
+            tr("Change the seed"), [seed](Session &session) { session.embedding.seed = seed; },
+            QStringLiteral("embedding.seed"));
+    });
+    connect(m_seed, &QLineEdit::editingFinished, &m_document, &Document::endMerge);
+    connect(m_newSeed, &QToolButton::clicked, this, [this] {
+        const quint64 seed = QRandomGenerator::system()->generate64();
+        edit(tr("New seed"), [seed](Session &session) { session.embedding.seed = seed; });
+    });
+    connect(m_width, &SliderSpin::valueEdited, this, &EmbeddingsDock::editWidth);
+    connect(m_width, &SliderSpin::editingEnded, this, &EmbeddingsDock::endWidthEdit);
+    connect(m_position, &QCheckBox::toggled, this, [this](bool on) {
+        edit(tr("Sinusoidal position"), [on](Session &session) { session.embedding.position = on; });
+    });
+}
+
+void EmbeddingsDock::connectTable()
+{
+    connect(m_fillRandom, &QPushButton::clicked, this,
+            [this] { edit(tr("Fill the table with random vectors"), fillTableWithRandom); });
+    connect(m_fillZero, &QPushButton::clicked, this,
+            [this] { edit(tr("Clear the table to zero"), fillTableWithZero); });
+    connect(m_removeUnused, &QPushButton::clicked, this,
+            [this] { edit(tr("Remove unused rows"), removeUnusedRows); });
+    connect(m_model, &VectorTableModel::refused, m_tableHint, [this](const QString &why) {
+        m_tableHint->setText(why);
+        m_tableHint->show();
+    });
+    connect(m_model, &VectorTableModel::accepted, m_tableHint, &QWidget::hide);
+}
+
+void EmbeddingsDock::edit(const QString &what, const std::function<void(Session &)> &change,
+                          const QString &mergeKey)
+{
+    m_document.edit(what, change, mergeKey);
+}
+
+void EmbeddingsDock::editWidth(int dModel)
+{
+    if (!m_tableBefore)
+        m_tableBefore = m_document.session().embedding.table;
+    const QScopedValueRollback editing(m_editing, true);
+    edit(
+        tr("Change d_model"),
+        [&](Session &session) {
+            session.embedding.table = *m_tableBefore;
+            chooseModelWidth(session, dModel);
+        },
+        QStringLiteral("embedding.dModel"));
+}
+
+void EmbeddingsDock::endWidthEdit()
+{
+    m_tableBefore.reset();
+    m_document.endMerge();
+}
+
+} // namespace heedmap

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDockWidget>
+#include <QMap>
+
+#include <functional>
+#include <optional>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QPushButton;
+class QToolButton;
+
+namespace heedmap {
+
+class Document;
+class HintLabel;
+class SeedEdit;
+class SliderSpin;
+class VectorTableModel;
+class VectorTableView;
+struct Session;
+
+/// How tokens become vectors: random, one-hot or a table edited by hand; and their position.
+class EmbeddingsDock final : public QDockWidget
+{
+    Q_OBJECT
+
+public:
+    explicit EmbeddingsDock(Document &document, QWidget *parent = nullptr);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void build();
+    void buildKind();
+    void buildSeed();
+    void buildWidth();
+    void buildTable();
+    void connectControls();
+    void connectTable();
+    void retranslate();
+    void retranslateTable();
+
+    void showSession(const Session &session);
+    void showSeed(const Session &session);
+    void showWidth(const Session &session);
+    void showTable(const Session &session);
+    QString meaning(const Session &session) const;
+    QString widthReason(const Session &session) const;
+
+    void edit(const QString &what, const std::function<void(Session &)> &change,
+              const QString &mergeKey = {});
+    void editWidth(int dModel);
+    void endWidthEdit();
+
+    Document &m_document;
+    QFormLayout *m_form = nullptr;
+    QComboBox *m_kind = nullptr;
+    HintLabel *m_meaning = nullptr;
+    QWidget *m_seedRow = nullptr;
+    SeedEdit *m_seed = nullptr;
+    QToolButton *m_newSeed = nullptr;
+    HintLabel *m_seedHint = nullptr;
+    SliderSpin *m_width = nullptr;
+    HintLabel *m_widthHint = nullptr;
+    QCheckBox *m_position = nullptr;
+    QWidget *m_tablePart = nullptr;
+    VectorTableModel *m_model = nullptr;
+    VectorTableView *m_table = nullptr;
+    HintLabel *m_tableHint = nullptr;
+    QPushButton *m_fillRandom = nullptr;
+    QPushButton *m_fillZero = nullptr;
+    QPushButton *m_removeUnused = nullptr;
+    /// The table when a run of width edits began: a slider that comes back brings its numbers back.
+    std::optional<QMap<QString, QList<float>>> m_tableBefore;
+    bool m_editing = false;
+};
+
+} // namespace heedmap

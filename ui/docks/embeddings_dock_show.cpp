@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/edit_vectors.h"
+#include "core/session/session_tokens.h"
+#include "ui/common/form_rows.h"
+#include "ui/common/hint_label.h"
+#include "ui/common/slider_spin.h"
+#include "ui/docks/embeddings_dock.h"
+#include "ui/docks/seed_edit.h"
+#include "ui/docks/vector_table_model.h"
+#include "ui/docks/vector_table_view.h"
+#include "ui/document/document.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace heedmap {
+
+namespace {
+
+/// Whether any number of the session is drawn at random.
+bool seedMatters(const Session &session)
+{
+    return session.embedding.kind == EmbeddingKind::Random ||
+           session.attention.mechanism == Mechanism::Additive ||
+           session.attention.projections == ProjectionKind::Random;
+}
+
+} // namespace
+
+QString EmbeddingsDock::meaning(const Session &session) const
+{
+    switch (session.embedding.kind) {
+    case EmbeddingKind::Random:
+        return tr("Random vectors: what you see is noise, not meaning.");
+    case EmbeddingKind::OneHot:
+        return tr("Every distinct token has a dimension of its own.");
+    case EmbeddingKind::Table:
+        return tr("Numbers by hand. A token without a row of its own has zeros.");
+    }
+    return {};
+}
+
+QString EmbeddingsDock::widthReason(const Session &session) const
+{
+    if (session.embedding.kind == EmbeddingKind::OneHot)
+        return tr("One-hot vectors are as wide as there are distinct tokens: %1.")
+            .arg(embeddingWidth(session));
+    if (session.embedding.kind == EmbeddingKind::Random && session.attention.mechanism == Mechanism::Additive)
+        return tr(
+            "Additive attention has a width for queries and one for keys: see d_q and d_k in Attention.");
+    return {};
+}
+
+void EmbeddingsDock::showSession(const Session &session)
+{
+    if (!m_editing)
+        m_tableBefore.reset();
+    const QSignalBlocker blockKind(m_kind);
+    const QSignalBlocker blockPosition(m_position);
+    m_kind->setCurrentIndex(m_kind->findData(static_cast<int>(session.embedding.kind)));
+    m_meaning->setText(meaning(session));
+    m_position->setChecked(session.embedding.position);
+    showSeed(session);
+    showWidth(session);
+    showTable(session);
+}
+
+void EmbeddingsDock::showSeed(const Session &session)
+{
+    m_seed->setSeed(session.embedding.seed);
+    const QString why = seedMatters(session)
+                            ? QString()
+                            : tr("No number is random now: neither the vectors nor the projections.");
+    setDisabledBecause(m_seed, why);
+    setDisabledBecause(m_newSeed, why);
+    m_seedHint->setText(why);
+    m_form->setRowVisible(m_seedHint, !why.isEmpty());
+}
+
+void EmbeddingsDock::showWidth(const Session &session)
+{
+    const int width = embeddingWidth(session);
+    m_width->setRange(1, std::max(heedmap::maximumWidth, width));
+    m_width->setValue(width);
+    const QString why = widthReason(session);
+    setDisabledBecause(m_width, why);
+    m_widthHint->setText(why);
+    m_form->setRowVisible(m_widthHint, !why.isEmpty());
+}
+
+void EmbeddingsDock::showTable(const Session &session)
+{
+    const bool used = session.embedding.kind == EmbeddingKind::Table;
+    m_form->setRowVisible(m_tablePart, used);
+    if (!used)
+        m_tableHint->hide();
+    setDisabledBecause(m_removeUnused, unusedTableTokens(session).isEmpty()
+                                           ? tr("Every row of the table belongs to a token of the text.")
+                                           : QString());
+}
+
+void EmbeddingsDock::retranslate()
+{
+    setWindowTitle(tr("Embeddings"));
+    setRowText(m_form, m_kind, tr("Vectors"), tipText(tr("Where the vector of a token comes from.")));
+    m_kind->setAccessibleName(tr("Vectors"));
+    m_kind->setItemText(0, tr("random"));
+    m_kind->setItemText(1, tr("one-hot"));
+    m_kind->setItemText(2, tr("table by hand"));
+    m_kind->setItemData(
+        0, tipText(tr("Drawn from the seed; the same token always has the same vector."), tr("x ~ N(0, 1)")),
+        Qt::ToolTipRole);
+    m_kind->setItemData(1,
+                        tipText(tr("One at the token's own dimension, zero elsewhere: different tokens "
+                                   "have nothing in common."),
+                                tr("x_i · x_j = 1 if i = j, else 0")),
+                        Qt::ToolTipRole);
+    m_kind->setItemData(2, tipText(tr("You write the numbers. A new table starts with the random vectors.")),
+                        Qt::ToolTipRole);
+    const QString seedTip = tipText(tr("Where the random numbers begin, 0 to 18446744073709551615: the same "
+                                       "seed gives the same vectors and projections on every machine."),
+                                    tr("vectors ~ N(0, 1), projections ~ N(0, 1/fan-in)"));
+    setRowText(m_form, m_seedRow, tr("Seed"), seedTip);
+    setTip(m_seed, seedTip);
+    m_seed->setAccessibleName(tr("Seed"));
+    setTip(m_newSeed, tipText(tr("Draws a new seed: all random numbers change.")));
+    m_newSeed->setAccessibleName(tr("New seed"));
+    setRowText(m_form, m_width, tr("d_model"),
+               tipText(tr("The width of a token's vector, 1 to 512. A wider random vector begins with the "
+                          "narrower one."),
+                       tr("X: [T, d_model],  Q = X W_Q with W_Q: [d_model, h·d_k]")));
+    m_width->setName(tr("d_model, width of a vector"));
+    m_position->setText(tr("Add sinusoidal position"));
+    setTip(m_position, tipText(tr("Adds a wave to every dimension, so that the place of a token counts. "
+                                  "Without it the rows only move with the words."),
+                               tr("PE(p, 2i) = sin(p / 10000^(2i/d_model)),  PE(p, 2i+1) = cos(the same)")));
+    retranslateTable();
+    alignLabels(m_form);
+    showSession(m_document.session());
+}
+
+void EmbeddingsDock::retranslateTable()
+{
+    m_table->setAccessibleName(tr("Vector table"));
+    m_fillRandom->setText(tr("Fill randomly"));
+    setTip(m_fillRandom, tipText(tr("Gives every token of the text the random vector of the seed, rounded to "
+                                    "two decimals.")));
+    m_fillZero->setText(tr("Clear to zero"));
+    setTip(m_fillZero, tipText(tr("Gives every token of the text a vector of zeros.")));
+    m_removeUnused->setText(tr("Remove unused rows"));
+    setTip(m_removeUnused, tipText(tr("Removes the grey rows, whose tokens are not in the text.")));
+    m_tableHint->hide();
+    m_model->retranslate();
+}
+
+void EmbeddingsDock::changeEvent(QEvent *event)
+{
+    QDockWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace heedmap
