@@ -100,7 +100,7 @@ void EmbeddingsDock::showWidth(const Session &session)
 void EmbeddingsDock::showTable(const Session &session)
 {
     const bool used = session.embedding.kind == EmbeddingKind::Table;
-    m_form->setRowVisible(m_tablePart, used);
+    m_tablePart->setVisible(used);
     if (!used)
         m_tableHint->hide();
     setDisabledBecause(m_removeUnused, unusedTableTokens(session).isEmpty()
