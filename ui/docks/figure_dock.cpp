@@ -58,7 +58,7 @@ QComboBox *FigureDock::newChoice(const QString &name, int count)
     auto *choice = new QComboBox;
     choice->setObjectName(name);
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    choice->setMinimumContentsLength(6);
+    choice->setMinimumContentsLength(4);
     for (int i = 0; i < count; ++i)
         choice->addItem(QString());
     guardWheel(choice);

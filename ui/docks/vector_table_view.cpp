@@ -54,7 +54,7 @@ void VectorTableView::copy()
 void VectorTableView::paste()
 {
     const QModelIndexList cells = selectedIndexes();
-    QModelIndex corner = currentIndex();
+    QModelIndex corner = cells.isEmpty() ? currentIndex() : cells.first();
     for (const QModelIndex &cell : cells) {
         const int row = qMin(cell.row(), corner.row());
         corner = corner.siblingAtColumn(qMin(cell.column(), corner.column())).siblingAtRow(row);

@@ -45,6 +45,9 @@ inline QStringList untranslated(const QWidget &widget, const QStringList &litera
             found.append(text);
     };
     for (const QWidget *part : widget.findChildren<QWidget *>()) {
+        // Qt's own buttons in the title bar.
+        if (part->objectName().startsWith(QLatin1String("qt_dockwidget")))
+            continue;
         check(part->toolTip());
         check(part->accessibleName());
         check(part->property("text").toString());

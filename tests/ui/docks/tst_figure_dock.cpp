@@ -33,7 +33,7 @@ struct Fixture
 
 QColor iconColor(ColorMap map, bool reversed, int x)
 {
-    return gradientIcon(map, reversed).pixmap(gradientIconSize).toImage().pixelColor(x, 4);
+    return gradientIcon(map, reversed).pixmap(gradientIconSize, 2.0).toImage().pixelColor(x, 4);
 }
 
 } // namespace
