@@ -88,6 +88,7 @@ void FigureDock::buildColors()
 void FigureDock::buildValues()
 {
     m_values = newChoice(QStringLiteral("values"), 3);
+    m_values->setMinimumContentsLength(2);
     m_digits = new QSpinBox;
     m_digits->setObjectName(QStringLiteral("digits"));
     m_digits->setRange(0, mostDigits);
