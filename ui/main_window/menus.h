@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+class QAction;
 class QMainWindow;
 class QMenu;
 class QToolBar;
