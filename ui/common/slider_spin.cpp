@@ -206,7 +206,12 @@ void SliderSpin::stepByValue(int action)
 
 void SliderSpin::fixSpinWidth()
 {
+    // As wide as three digits at least, so that sliders below one another have one length.
+    const QSignalBlocker blocker(m_spin);
+    const int limit = maximum();
+    m_spin->setMaximum(std::max(limit, 999));
     m_spin->setFixedWidth(m_spin->sizeHint().width());
+    m_spin->setMaximum(limit);
 }
 
 } // namespace heedmap
