@@ -25,8 +25,9 @@ void paintColors(QPainter &painter, const QRectF &bar, const ColorScale &scale)
     constexpr int steps = 256;
     for (int i = 0; i < steps; ++i) {
         painter.setBrush(QColor::fromRgb(scale.colorAt(1 - (i + 0.5) / steps)));
-        const QRectF step(bar.left(), bar.top() + bar.height() * i / steps, bar.width(), bar.height() / steps);
-        painter.drawRect(underlapped(step, bar));
+        const QRectF step(bar.left(), bar.top() + bar.height() * i / steps, bar.width(),
+                          bar.height() / steps);
+        painter.drawRect(underlapped(step, QSizeF(0, 2 * step.height()), bar));
     }
 }
 
@@ -62,8 +63,7 @@ void paintBar(QPainter &painter, const FigureScene &scene, const QRectF &bar, co
     painter.setPen(QPen(scene.style.muted, 0.75));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(bar);
-    const int most = std::clamp(static_cast<int>(bar.height() / (1.6 * scene.lineHeight())), 2, 6);
-    for (const double tick : scale.ticks(most)) {
+    for (const double tick : scale.ticks(bar.height() / scene.lineHeight())) {
         const double y = bar.bottom() - scale.position(tick) * bar.height();
         painter.setPen(QPen(scene.style.muted, 0.75));
         painter.drawLine(QLineF(bar.right(), y, bar.right() + 0.2 * scene.em(), y));

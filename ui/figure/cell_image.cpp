@@ -75,7 +75,7 @@ bool makeLine(const CellMap &map, Bin rows, const std::vector<Bin> &columns, Pix
             continue;
         }
         const float value = reduction == PixelReduction::Maximum ? maximumOf(map, rows, columns[x])
-                                                                  : meanOf(map, rows, columns[x]);
+                                                                 : meanOf(map, rows, columns[x]);
         line[x] = std::isnan(value) ? 0 : map.scale.color(static_cast<double>(value));
         hatched = hatched || line[x] == 0;
     }

@@ -19,9 +19,9 @@ struct CellImageStyle
     int hatchWidth = 1;
 };
 
-/// The part \a view of a map, in cells, as an image of \a size. A pixel that covers several cells shows their maximum
-/// or mean; one that lies in a cell shows that cell: never anything in between. A pixel that covers a NaN or ∞ is
-/// hatched. Reads every cell in view once. Thread-safe.
+/// The part \a view of a map, in cells, as an image of \a size. A pixel that covers several cells shows their
+/// maximum or mean; one that lies in a cell shows that cell: never anything in between. A pixel that covers a
+/// NaN or ∞ is hatched. Reads every cell in view once. Thread-safe.
 QImage cellImage(const CellMap &map, const QRectF &view, QSize size, const CellImageStyle &style);
 
 } // namespace heedmap

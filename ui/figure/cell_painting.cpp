@@ -13,7 +13,7 @@ namespace heedmap {
 namespace {
 
 constexpr double hatchPeriod = 6;
-constexpr int mostVectorCells = 256;          // a side; larger maps become an image in SVG and PDF
+constexpr int mostVectorCells = 256; // a side; larger maps become an image in SVG and PDF
 constexpr double imagePixelsPerUnit = 600.0 / 96.0;
 
 CellImageStyle imageStyle(const FigureScene &scene, double pixelsPerUnit)
@@ -35,10 +35,12 @@ QRgb cellColor(const CellMap &map, int row, int column)
 }
 
 /// Runs of equal colour are one rectangle; each lies a little under its neighbours, which are painted later.
-void paintRow(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells, int row)
+void paintRow(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells,
+              int row)
 {
     int start = cells.firstColumn();
     const int end = cells.endColumn();
+    const QSizeF reach(cells.cellWidth() / 2, cells.cellHeight() / 2);
     while (start < end) {
         const QRgb color = cellColor(map, row, start);
         int next = start + 1;
@@ -47,12 +49,13 @@ void paintRow(QPainter &painter, const FigureScene &scene, const CellMap &map, c
         const QRectF run = cells.cell(row, start).united(cells.cell(row, next - 1)) & cells.map;
         painter.setPen(Qt::NoPen);
         painter.setBrush(color != 0 ? QColor::fromRgb(color) : scene.style.solidPaper());
-        painter.drawRect(underlapped(run, cells.map));
+        painter.drawRect(underlapped(run, reach, cells.map));
         start = next;
     }
 }
 
-void hatchRow(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells, int row)
+void hatchRow(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells,
+              int row)
 {
     int start = cells.firstColumn();
     const int end = cells.endColumn();
@@ -102,11 +105,10 @@ void paintPixels(QPainter &painter, const FigureScene &scene, const CellMap &map
 
 } // namespace
 
-QRectF underlapped(const QRectF &rect, const QRectF &bounds)
+QRectF underlapped(const QRectF &rect, QSizeF reach, const QRectF &bounds)
 {
-    constexpr double overlap = 0.4;
-    return QRectF(rect.topLeft(), QPointF(std::min(rect.right() + overlap, bounds.right()),
-                                          std::min(rect.bottom() + overlap, bounds.bottom())));
+    return QRectF(rect.topLeft(), QPointF(std::min(rect.right() + reach.width(), bounds.right()),
+                                          std::min(rect.bottom() + reach.height(), bounds.bottom())));
 }
 
 void paintCells(QPainter &painter, const FigureScene &scene, int index)

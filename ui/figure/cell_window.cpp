@@ -53,7 +53,8 @@ void CellWindow::pan(QPointF cells)
 
 void CellWindow::reveal(int row, int column)
 {
-    m_view.moveTo(revealed(m_view.left(), m_view.width(), column), revealed(m_view.top(), m_view.height(), row));
+    m_view.moveTo(revealed(m_view.left(), m_view.width(), column),
+                  revealed(m_view.top(), m_view.height(), row));
     keepInside();
 }
 
@@ -71,8 +72,8 @@ QPointF CellGeometry::toCells(QPointF position) const
 
 std::optional<QPoint> CellGeometry::cellAt(QPointF position) const
 {
-    if (position.x() < map.left() || position.y() < map.top() || position.x() >= map.right()
-        || position.y() >= map.bottom())
+    if (position.x() < map.left() || position.y() < map.top() || position.x() >= map.right() ||
+        position.y() >= map.bottom())
         return std::nullopt;
     const QPointF cells = toCells(position);
     return QPoint(std::clamp(static_cast<int>(std::floor(cells.x())), 0, window.columns() - 1),

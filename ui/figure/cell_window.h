@@ -9,8 +9,8 @@
 
 namespace heedmap {
 
-/// The part of a grid of cells that is in view, in cells: cell (row, column) covers column … column + 1 in x and
-/// row … row + 1 in y. A value without pixels; all heads share one.
+/// The part of a grid of cells that is in view, in cells: cell (row, column) covers column … column + 1 in x
+/// and row … row + 1 in y. A value without pixels; all heads share one.
 class CellWindow final
 {
 public:
@@ -22,8 +22,8 @@ public:
     const QRectF &view() const { return m_view; }
     bool showsAll() const { return m_view == QRectF(0, 0, m_columns, m_rows); }
 
-    /// Zooms both axes by \a factor (> 1: closer) so that \a about, in cells, stays where it is. Never shows less
-    /// than one cell, never more than all.
+    /// Zooms both axes by \a factor (> 1: closer) so that \a about, in cells, stays where it is. Never shows
+    /// less than one cell, never more than all.
     void zoom(double factor, QPointF about);
 
     /// Moves by \a cells, as far as there are cells.

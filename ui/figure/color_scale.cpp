@@ -13,7 +13,7 @@ namespace heedmap {
 
 namespace {
 
-constexpr std::array<const char *, 8> mapNames = {"viridis", "cividis", "magma", "inferno",
+constexpr std::array<const char *, 8> mapNames = {"viridis", "cividis",  "magma", "inferno",
                                                   "plasma",  "RdYlBu_r", "Blues", "Greys"};
 
 ColorTable parseTable(const QString &hex)
@@ -60,8 +60,8 @@ double niceStep(double span, int most)
 
 double relativeLuminance(QRgb color)
 {
-    return 0.2126 * linearChannel(qRed(color)) + 0.7152 * linearChannel(qGreen(color))
-           + 0.0722 * linearChannel(qBlue(color));
+    return 0.2126 * linearChannel(qRed(color)) + 0.7152 * linearChannel(qGreen(color)) +
+           0.0722 * linearChannel(qBlue(color));
 }
 
 double contrastRatio(QRgb a, QRgb b)
@@ -114,21 +114,30 @@ QRgb ColorScale::colorAt(double position) const
     return (*m_table)[m_reversed ? m_table->size() - 1 - index : index];
 }
 
-QList<double> ColorScale::ticks(int most) const
+QList<double> ColorScale::ticks(double lines) const
 {
+    const int steps = std::clamp(static_cast<int>(lines / 1.25), 1, 5);
+    return m_logarithmic ? logarithmicTicks(steps) : linearTicks(steps, 1.25 / std::max(1.25, lines));
+}
+
+QList<double> ColorScale::logarithmicTicks(int steps) const
+{
+    const int first = static_cast<int>(std::lround(m_logLow));
+    const int last = static_cast<int>(std::lround(m_logLow + m_logSpan));
+    const int step = std::max(1, (last - first + steps - 1) / steps);
     QList<double> ticks;
-    if (m_logarithmic) {
-        const int last = static_cast<int>(std::lround(m_logLow + m_logSpan));
-        const int first = static_cast<int>(std::lround(m_logLow));
-        const int step = std::max(1, (last - first + most) / std::max(1, most));
-        for (int exponent = last; exponent >= first; exponent -= step)
-            ticks.prepend(std::pow(10.0, exponent));
-        return ticks;
-    }
-    const double step = niceStep(m_high - m_low, std::max(1, most - 1));
-    const auto first = static_cast<qint64>(std::ceil(m_low / step - 1e-9));
-    for (qint64 i = first; static_cast<double>(i) * step <= m_high + step * 1e-9; ++i)
-        ticks.append(static_cast<double>(i) * step);
+    for (int exponent = last; exponent >= first; exponent -= step)
+        ticks.prepend(std::pow(10.0, exponent));
+    return ticks;
+}
+
+QList<double> ColorScale::linearTicks(int steps, double room) const
+{
+    const double step = niceStep(m_high - m_low, steps);
+    QList<double> ticks = {m_low};
+    for (double tick = m_low + step; position(tick) < 1 - room + 1e-9; tick += step)
+        ticks.append(tick);
+    ticks.append(m_high);
     return ticks;
 }
 
@@ -136,8 +145,10 @@ QString ColorScale::tickText(double value) const
 {
     if (m_logarithmic)
         return QString::number(value, 'g', 6);
-    const double exponent = std::floor(std::log10(niceStep(m_high - m_low, 5)) + 1e-9);
-    return QString::number(value, 'f', std::clamp(static_cast<int>(-exponent), 0, 9));
+    if (m_high == 1.0)
+        return QString::number(value, 'f', 1);
+    const double exponent = std::floor(std::log10(m_high - m_low) + 1e-9);
+    return QString::number(value, 'f', std::clamp(static_cast<int>(1 - exponent), 0, 9));
 }
 
 } // namespace heedmap

@@ -25,7 +25,8 @@ using ColorTable = std::array<QRgb, 256>;
 /// Read once from the program's resources; thread-safe.
 const ColorTable &colorTable(ColorMap map);
 
-/// Weight → colour. The bar beside the figure and the cells use the same object, so that colour and bar agree.
+/// Weight → colour. The bar beside the figure and the cells use the same object, so that colour and bar
+/// agree.
 class ColorScale final
 {
 public:
@@ -46,12 +47,16 @@ public:
     QRgb color(double value) const { return colorAt(position(value)); }
     QRgb colorAt(double position) const;
 
-    /// Where the bar has ticks, ascending: at most \a most of them.
-    QList<double> ticks(int most) const;
+    /// Where a bar as long as \a lines lines of text has ticks, ascending: both ends, and round numbers
+    /// between.
+    QList<double> ticks(double lines) const;
     /// A tick as written beside the bar.
     QString tickText(double value) const;
 
 private:
+    QList<double> logarithmicTicks(int steps) const;
+    QList<double> linearTicks(int steps, double room) const;
+
     const ColorTable *m_table;
     bool m_reversed;
     double m_low;

@@ -16,11 +16,11 @@ namespace heedmap {
 
 namespace {
 
-constexpr double largestNatural = 400;  // mm
-constexpr double smallestSide = 10;     // mm
-constexpr double largestSide = 5000;    // mm; more than a roll of paper is wide
-constexpr double exportEm = 12;         // 9 pt
-constexpr double smallestExported = 0.5;
+constexpr double largestNatural = 400; // mm
+constexpr double smallestSide = 10;    // mm
+constexpr double largestSide = 5000;   // mm; more than a roll of paper is wide
+constexpr double exportEm = 12;        // 9 pt
+constexpr double smallestExported = 0.35;
 
 struct Words
 {
@@ -81,7 +81,8 @@ Result<Page> makePage(const FigureContent &content, const PictureOptions &option
 {
     if (const Result<void> checked = checkOptions(options); !checked)
         return tl::unexpected(checked.error());
-    Page page{exportScene(content, options.transparent && options.format != PictureFormat::Pdf), options.sizeMm};
+    Page page{exportScene(content, options.transparent && options.format != PictureFormat::Pdf),
+              options.sizeMm};
     if (page.scene.isEmpty())
         return failure(ErrorCode::NothingToDraw, Words::tr("the figure").toStdString());
     if (page.sizeMm.isEmpty())
@@ -146,7 +147,8 @@ Result<QByteArray> pictureBytes(const FigureContent &content, const PictureOptio
     });
 }
 
-Result<void> writePicture(const FigureContent &content, const PictureOptions &options, const QString &fileName)
+Result<void> writePicture(const FigureContent &content, const PictureOptions &options,
+                          const QString &fileName)
 {
     if (const Result<void> named = checkName(fileName); !named)
         return named;

@@ -59,13 +59,14 @@ private:
         const double left = std::round(m_origin.x() + m_margins.left() + column * step);
         HeadPlace place;
         place.map = QRectF(QPointF(left, mapTop), m_map);
-        place.title = QRectF(left, mapTop - m_margins.aboveMap(), m_map.width() + m_margins.markRight + m_margins.ownBar,
-                             m_metrics.lineHeight);
+        place.title = QRectF(left, mapTop - m_margins.aboveMap(),
+                             m_map.width() + m_margins.markRight + m_margins.ownBar, m_metrics.lineHeight);
         place.rowLabels = column == 0;
         place.columnLabels = m_margins.labelsBelow(row, m_metrics.heads);
         if (m_metrics.barPerHead) {
             const double em = m_metrics.em;
-            place.bar = QRectF(place.map.right() + m_margins.markRight + 0.6 * em, mapTop, 0.7 * em, m_map.height());
+            place.bar =
+                QRectF(place.map.right() + m_margins.markRight + 0.6 * em, mapTop, 0.7 * em, m_map.height());
         }
         m_layout.heads.push_back(place);
     }
@@ -163,20 +164,32 @@ FigureLayout::FigureLayout(const FigureMetrics &metrics, QSizeF canvas)
 QSizeF FigureLayout::naturalSize(const FigureMetrics &metrics, QSizeF cell, QSizeF largest)
 {
     const LayoutMargins m = layoutMargins(metrics, largest, turnForCell(metrics, cell.width()), 1);
+    const bool fewRows = metrics.rows * m.gridRows <= 16;
+    const double label = metrics.lineHeight * (fewRows ? 1.05 : metrics.smallestLabel);
+    const double widest = std::max(0.1, (largest.width() - m.width()) / (m.gridColumns * metrics.columns));
+    if (widest < cell.width())
+        cell = QSizeF(widest, std::min(cell.height(), std::max(widest, label)));
+    const double highest = std::max(0.1, (largest.height() - m.height()) / (m.gridRows * metrics.rows));
+    if (highest < cell.height())
+        cell = QSizeF(std::min(cell.width(), std::max(highest, label)), highest);
     // A hair more than the sum, so that rounding down in the layout loses no unit.
     const double width = std::ceil(m.width() + m.gridColumns * std::ceil(cell.width() * metrics.columns)) + 1;
     const double height = std::ceil(m.height() + m.gridRows * std::ceil(cell.height() * metrics.rows)) + 1;
-    const double title = metrics.titleWidth + 2 * m.outer + m.left();
-    return QSizeF(std::max(width, title), height).boundedTo(largest);
+    // Labels get at most a part of a canvas: one that is large enough lets them have their length.
+    const QSizeF least(std::max(metrics.titleWidth + 2 * m.outer + m.left(), m.rowLabels / labelShare),
+                       std::max(m.columnLabels / labelShare, 14 * metrics.em));
+    return QSizeF(width, height).expandedTo(least).boundedTo(largest);
 }
 
 QSizeF FigureLayout::smallestCanvas(const FigureMetrics &metrics)
 {
-    const LayoutMargins m = layoutMargins(metrics, QSizeF(1e3, 1e3), LabelTurn::Upright, metrics.smallestLabel);
+    const LayoutMargins m =
+        layoutMargins(metrics, QSizeF(1e3, 1e3), LabelTurn::Upright, metrics.smallestLabel);
     return {m.width() + 4 * metrics.em * m.gridColumns, m.height() + 4 * metrics.em * m.gridRows};
 }
 
-QPolygonF FigureLayout::rowLabelOutline(const HeadPlace &place, double centerY, double width, double lineHeight) const
+QPolygonF FigureLayout::rowLabelOutline(const HeadPlace &place, double centerY, double width,
+                                        double lineHeight) const
 {
     const double height = lineHeight * labelScale;
     return QPolygonF(QRectF(place.map.left() - labelGap - width, centerY - height / 2, width, height));

@@ -47,9 +47,9 @@ struct HeadPlace
 };
 
 /// Where everything stands in a figure. Pure geometry: sizes in, rectangles out.
-/// Guarantees: nothing stands outside of the canvas as long as the canvas is at least smallestCanvas(); maps have
-/// whole-numbered corners and the same size; a map's cells are at most 1.8 times as wide as high, and 1.25 times as
-/// high as wide, unless a label needs more.
+/// Guarantees: nothing stands outside of the canvas as long as the canvas is at least smallestCanvas(); maps
+/// have whole-numbered corners and the same size; a map's cells are at most 1.8 times as wide as high,
+/// and 1.25 times as high as wide, unless a label needs more.
 class FigureLayout final
 {
 public:
@@ -61,23 +61,24 @@ public:
     static QSizeF smallestCanvas(const FigureMetrics &metrics);
 
     QRectF title;
-    QRectF grid; ///< from the first map's corner to the last one's
+    QRectF grid;     ///< from the first map's corner to the last one's
     QRectF rowTitle; ///< to be written upwards
     QRectF columnTitle;
-    QRectF bar; ///< empty when every head has its own
+    QRectF bar;      ///< empty when every head has its own
     QRectF barTitle; ///< to be written upwards
     std::vector<QRectF> legend;
     std::vector<HeadPlace> heads;
     LabelTurn turn = LabelTurn::Level;
-    double labelScale = 1;       ///< of the label font
-    double rowLabelLimit = 0;    ///< labels longer than this are elided; in drawn units
+    double labelScale = 1;    ///< of the label font
+    double rowLabelLimit = 0; ///< labels longer than this are elided; in drawn units
     double columnLabelLimit = 0;
-    double labelGap = 0;         ///< between labels and cells
-    bool thinned = false;        ///< some labels are left out
+    double labelGap = 0;  ///< between labels and cells
+    bool thinned = false; ///< some labels are left out
 
     /// The outline of a label of the given width (already elided) beside or below the cell with this centre.
     QPolygonF rowLabelOutline(const HeadPlace &place, double centerY, double width, double lineHeight) const;
-    QPolygonF columnLabelOutline(const HeadPlace &place, double centerX, double width, double lineHeight) const;
+    QPolygonF columnLabelOutline(const HeadPlace &place, double centerX, double width,
+                                 double lineHeight) const;
 };
 
 /// Every how manieth label can be drawn when a cell is \a cell long and a label needs \a needed.

@@ -133,7 +133,8 @@ void FigureModel::readMarks(CellMap &map, float &lowest, float &highest)
             highest = std::max(highest, row[key]);
         }
         mark.showsSum = !mark.notFinite && std::abs(mark.sum - 1) > sumTolerance;
-        for (Eigen::Index head = map.head < 0 ? 0 : map.head; head < (map.head < 0 ? heads : map.head + 1); ++head)
+        for (Eigen::Index head = map.head < 0 ? 0 : map.head; head < (map.head < 0 ? heads : map.head + 1);
+             ++head)
             mark.fullyBlocked = mark.fullyBlocked || mask.rowFullyBlocked(head, query);
         m_hasNotFinite = m_hasNotFinite || mark.notFinite;
         m_hasFullyBlocked = m_hasFullyBlocked || mark.fullyBlocked;
@@ -166,7 +167,8 @@ void FigureModel::setScales(const std::vector<std::pair<float, float>> &extents)
     for (std::size_t i = 0; i < m_maps.size(); ++i) {
         const auto [lowest, highest] = extents[i];
         const double high = barPerHead() ? static_cast<double>(highest) : shared;
-        m_maps[i].scale = ColorScale(m_settings.colorMap, m_settings.reversed, low, high > 0 ? high : 1.0, logarithmic);
+        m_maps[i].scale =
+            ColorScale(m_settings.colorMap, m_settings.reversed, low, high > 0 ? high : 1.0, logarithmic);
         m_maps[i].belowScale = static_cast<double>(lowest) < low - (logarithmic ? 0.0 : 1e-6);
         m_maps[i].aboveScale = static_cast<double>(highest) > m_maps[i].scale.high() * (1 + 1e-5);
     }

@@ -43,7 +43,8 @@ void paintDevicePixels(QPainter &painter, const QRectF &rect, MakeImage make)
     painter.restore();
 }
 
-/// \a rect, reaching a little under its right and lower neighbours, so that no seam shows between them.
-QRectF underlapped(const QRectF &rect, const QRectF &bounds);
+/// \a rect, reaching by \a reach under its right and lower neighbours, which are painted later: no seam
+/// shows.
+QRectF underlapped(const QRectF &rect, QSizeF reach, const QRectF &bounds);
 
 } // namespace heedmap

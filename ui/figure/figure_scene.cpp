@@ -7,6 +7,7 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <cmath>
 
 namespace heedmap {
 
@@ -90,8 +91,9 @@ FigureMetrics FigureScene::metrics() const
     metrics.barPerHead = m_model->barPerHead();
     metrics.tickWidth = 0;
     for (const CellMap &map : m_model->maps()) {
-        for (const double tick : map.scale.ticks(6))
-            metrics.tickWidth = std::max(metrics.tickWidth, textWidth(map.scale.tickText(tick), numberFont()));
+        for (const double tick : map.scale.ticks(10))
+            metrics.tickWidth =
+                std::max(metrics.tickWidth, textWidth(map.scale.tickText(tick), numberFont()));
     }
     for (const QString &text : legendTexts())
         metrics.legend.push_back(1.8 * m_em + textWidth(text, numberFont()));
@@ -112,9 +114,22 @@ QSizeF FigureScene::naturalCanvas(QSizeF largest) const
         width = std::max(width, longest + 0.9 * m_em);
     height = std::max(height, width / 1.8);
     width = std::max(width, height / 1.25);
-    const int perRow = std::min(m.headsPerRow, m.heads);
-    width = std::min(width, std::max(1.0, largest.width() / (perRow * m.columns)));
-    return FigureLayout::naturalSize(m, QSizeF(width, std::min(height, std::max(width, label))), largest);
+    return FigureLayout::naturalSize(m, QSizeF(width, height), largest);
+}
+
+int FigureScene::rowStride() const
+{
+    const double cell = isEmpty() ? 1 : geometry(0).cellHeight();
+    return labelStride(cell, m_lineHeight * m_layout.labelScale * 0.98);
+}
+
+int FigureScene::columnStride() const
+{
+    // Level labels were found to fit into cells of the layout's size: zooming only makes more room.
+    if (isEmpty() || m_layout.turn == LabelTurn::Level)
+        return 1;
+    const double across = m_layout.turn == LabelTurn::Slanted ? std::sqrt(2.0) : 0.98;
+    return labelStride(geometry(0).cellWidth(), m_lineHeight * m_layout.labelScale * across);
 }
 
 QString FigureScene::cellText(float value) const
@@ -142,6 +157,16 @@ QStringList FigureScene::legendTexts() const
     if (m_model->hasBlocked())
         texts.append(FigureWords::blocked());
     return texts;
+}
+
+QString FigureScene::allTexts() const
+{
+    QString texts = m_model->title() + m_model->rowTitle() + m_model->columnTitle() +
+                    FigureWords::barTitle() + legendTexts().join(u' ') + sumText(0) +
+                    QStringLiteral(" 0123456789.,-+e\u2026");
+    for (const CellMap &map : m_model->maps())
+        texts += map.title;
+    return texts + m_model->rowLabels().join(u' ') + m_model->columnLabels().join(u' ');
 }
 
 } // namespace heedmap

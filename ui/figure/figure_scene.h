@@ -12,8 +12,8 @@
 
 namespace heedmap {
 
-/// A figure ready to be painted: what is shown, in which size and colours, with texts shaped. The screen and every
-/// export paint the same scene. Lengths are pixels of 1/96 inch; em is the size of labels.
+/// A figure ready to be painted: what is shown, in which size and colours, with texts shaped. The screen and
+/// every export paint the same scene. Lengths are pixels of 1/96 inch; em is the size of labels.
 class FigureScene final
 {
 public:
@@ -46,12 +46,17 @@ public:
 
     const LabelCache &rowLabels() const { return m_rowLabels; }
     const LabelCache &columnLabels() const { return m_columnLabels; }
+    /// Every how manieth row and column is labelled, at the current zoom.
+    int rowStride() const;
+    int columnStride() const;
     const NumberCache &numbers() const { return m_numbers; }
     /// The text of a cell, and the width that the widest one needs.
     QString cellText(float value) const;
     double cellTextWidth() const;
     QString sumText(double sum) const;
     QStringList legendTexts() const;
+    /// Every character that the figure draws is in here.
+    QString allTexts() const;
 
     FigureStyle style;
     CellWindow window; ///< which cells are in view

@@ -23,8 +23,9 @@ struct FigureStyle
         style.ink = palette.color(QPalette::Text);
         style.highlight = palette.color(QPalette::Highlight);
         const auto mix = [&](int a, int b) { return (a * 3 + b * 2) / 5; };
-        style.muted = QColor(mix(style.ink.red(), style.paper.red()), mix(style.ink.green(), style.paper.green()),
-                             mix(style.ink.blue(), style.paper.blue()));
+        style.muted =
+            QColor(mix(style.ink.red(), style.paper.red()), mix(style.ink.green(), style.paper.green()),
+                   mix(style.ink.blue(), style.paper.blue()));
         return style;
     }
 

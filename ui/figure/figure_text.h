@@ -12,16 +12,17 @@
 
 namespace heedmap {
 
-/// The font of all figures: a text font first, so that digits never come from an emoji font, then Chinese, then emoji.
-/// \a em is the size in pixels. Unhinted, so that a text is equally wide at every resolution.
+/// The font of all figures: a text font first, so that digits never come from an emoji font, then Chinese,
+/// then emoji. \a em is the size in pixels. Unhinted, so that a text is equally wide at every resolution.
 QFont figureFont(double em, bool bold = false);
 
-/// The drawn text's box is centred on the capital letters, not on the font's line: that is what looks centred.
+/// The drawn text's box is centred on the capital letters, not on the font's line: that is what looks
+/// centred.
 enum class TextAlign { Left, Center, Right };
 
 /// One line of plain text, shaped once and drawn often, on every kind of painter: no markup, no mnemonics, no
-/// powers of ten. Right-to-left text is shaped as such. In a PDF, glyphs that are pictures (emoji) are drawn as
-/// pictures, since Qt's PDF engine leaves them out.
+/// powers of ten. Right-to-left text is shaped as such. In PDF and SVG, glyphs that are pictures (emoji) are
+/// drawn as pictures: Qt's PDF engine leaves them out, and viewers of SVG paint them black.
 class TextLine final
 {
 public:
@@ -35,7 +36,9 @@ public:
     void draw(QPainter &painter, QPointF anchor, TextAlign align) const;
 
 private:
+    bool isPicture(qsizetype start, qsizetype length) const;
     void drawWithPictures(QPainter &painter, QPointF position) const;
+    void drawPart(QPainter &painter, QPointF position, qsizetype start, qsizetype length, bool picture) const;
 
     QString m_text;
     std::shared_ptr<QTextLayout> m_layout;

@@ -20,7 +20,11 @@ public:
     static QString notANumber() { return tr("not a number"); }
     static QString everyKeyBlocked() { return tr("every key blocked"); }
     static QString blocked() { return tr("blocked"); }
-    static QString thinned() { return tr("not every token is labelled: zoom in, or export"); }
+    /// Says so when only every \a stride-th token has a label.
+    static QString axisTitle(const QString &title, int stride)
+    {
+        return stride == 1 ? title : tr("%1, one label in %2").arg(title, QString::number(stride));
+    }
     static QString empty() { return tr("Nothing to show yet: type a source and a target sentence."); }
 };
 

@@ -4,8 +4,6 @@
 #include "ui/figure/figure_words.h"
 #include "ui/figure/hatching.h"
 
-#include <cmath>
-
 namespace heedmap {
 
 namespace {
@@ -24,7 +22,8 @@ void paintUpright(QPainter &painter, const QRectF &rect, const QString &text, co
     painter.restore();
 }
 
-void paintScaled(QPainter &painter, QPointF at, double angle, double scale, const TextLine &line, TextAlign align)
+void paintScaled(QPainter &painter, QPointF at, double angle, double scale, const TextLine &line,
+                 TextAlign align)
 {
     if (angle == 0 && scale == 1) {
         line.draw(painter, at, align);
@@ -42,7 +41,7 @@ void paintRowLabels(QPainter &painter, const FigureScene &scene, int index)
 {
     const FigureLayout &layout = scene.layout();
     const CellGeometry cells = scene.geometry(index);
-    const int stride = labelStride(cells.cellHeight(), scene.lineHeight() * layout.labelScale * 0.98);
+    const int stride = scene.rowStride();
     for (int row = cells.firstRow(); row < cells.endRow(); ++row) {
         const double y = cells.y(row + 0.5);
         if (row % stride != 0 || y < cells.map.top() || y > cells.map.bottom())
@@ -74,20 +73,10 @@ void paintColumnLabel(QPainter &painter, const FigureScene &scene, const CellGeo
     }
 }
 
-double columnLabelNeed(const FigureScene &scene)
-{
-    const FigureLayout &layout = scene.layout();
-    const double line = scene.lineHeight() * layout.labelScale * 0.98;
-    return layout.turn == LabelTurn::Slanted ? line * std::sqrt(2.0) : line;
-}
-
 void paintColumnLabels(QPainter &painter, const FigureScene &scene, int index)
 {
     const CellGeometry cells = scene.geometry(index);
-    // Level labels were found to fit into cells of the layout's size or larger: zooming only makes more room.
-    const int stride = scene.layout().turn == LabelTurn::Level
-                           ? 1
-                           : labelStride(cells.cellWidth(), columnLabelNeed(scene));
+    const int stride = scene.columnStride();
     for (int column = cells.firstColumn(); column < cells.endColumn(); ++column) {
         const double x = cells.x(column + 0.5);
         if (column % stride == 0 && x >= cells.map.left() && x <= cells.map.right())
@@ -141,7 +130,8 @@ void paintLegend(QPainter &painter, const FigureScene &scene)
     const double em = scene.em();
     for (qsizetype i = 0; i < texts.size(); ++i) {
         const QRectF &entry = scene.layout().legend[static_cast<std::size_t>(i)];
-        paintSwatch(painter, scene, QRectF(entry.left(), entry.center().y() - em / 2, 1.4 * em, em), texts[i]);
+        paintSwatch(painter, scene, QRectF(entry.left(), entry.center().y() - em / 2, 1.4 * em, em),
+                    texts[i]);
         painter.setPen(scene.style.ink);
         TextLine(texts[i], scene.numberFont())
             .draw(painter, QPointF(entry.left() + 1.8 * em, entry.center().y()), TextAlign::Left);
@@ -158,8 +148,10 @@ void paintFrame(QPainter &painter, const FigureScene &scene)
     painter.setPen(scene.style.ink);
     if (!scene.model()->title().isEmpty())
         paintText(painter, layout.title, scene.model()->title(), scene.titleFont());
-    paintText(painter, layout.columnTitle, scene.model()->columnTitle(), scene.labelFont());
-    paintUpright(painter, layout.rowTitle, scene.model()->rowTitle(), scene.labelFont());
+    paintText(painter, layout.columnTitle,
+              FigureWords::axisTitle(scene.model()->columnTitle(), scene.columnStride()), scene.labelFont());
+    paintUpright(painter, layout.rowTitle,
+                 FigureWords::axisTitle(scene.model()->rowTitle(), scene.rowStride()), scene.labelFont());
     paintUpright(painter, layout.barTitle, FigureWords::barTitle(), scene.labelFont());
     if (!layout.bar.isEmpty())
         paintBar(painter, scene, layout.bar, scene.map(0));

@@ -10,11 +10,14 @@ namespace heedmap {
 QList<QLineF> hatchLines(const QRectF &rect, double period, HatchDirection direction)
 {
     QList<QLineF> lines;
+    if (rect.isEmpty())
+        return lines;
     // A falling line is a rising one in a picture turned upside down.
     const bool rising = direction == HatchDirection::Rising;
     const double top = rising ? rect.top() : -rect.bottom();
     const double bottom = rising ? rect.bottom() : -rect.top();
-    for (double sum = std::ceil((rect.left() + top) / period) * period; sum < rect.right() + bottom; sum += period) {
+    for (double sum = std::ceil((rect.left() + top) / period) * period; sum < rect.right() + bottom;
+         sum += period) {
         const double first = std::max(rect.left(), sum - bottom);
         const double last = std::min(rect.right(), sum - top);
         if (last <= first)

@@ -9,7 +9,10 @@
 
 namespace heedmap {
 
+class FigureModel;
 class FigurePlot;
+class FigurePointer;
+struct CellPlace;
 
 /// Which heads a figure shows.
 struct HeadChoice
@@ -57,18 +60,38 @@ public:
     void resetZoom();
 
 signals:
-    /// A person clicked a cell or moved with the arrow keys.
+    /// A person clicked a cell or moved with the arrow keys. On the mean of all heads the head stays as it
+    /// was.
     void selected(const heedmap::Selection &selection);
     /// The pointer is over a cell (all −1: over none).
     void hovered(const heedmap::Selection &cell);
-    /// In painting mode: \a first is true for the cell where the button went down.
+    /// In painting mode: \a first is true for the cell where the button went down. On the mean of all heads
+    /// the cell's head is −1.
     void cellPainted(const heedmap::Selection &cell, bool first);
     void paintingEnded();
     /// Asked for from a head's title (double click or its menu).
     void pullOutRequested(int head);
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
 private:
-    FigurePlot *m_plot = nullptr;
+    void connectPointer();
+    void showSelection();
+    void showHover(const CellPlace &place, QPoint globalPosition);
+    void showMenu(int head, QPoint globalPosition);
+    void selectPlace(const CellPlace &place);
+    Selection selectionAt(const CellPlace &place) const;
+    bool moveBy(const QKeyEvent *event, CellPlace &place) const;
+
+    FigureContent m_content;
+    std::shared_ptr<const FigureModel> m_model;
+    FigurePlot *m_plot;
+    FigurePointer *m_pointer;
+    Selection m_selection;
 };
 
 } // namespace heedmap

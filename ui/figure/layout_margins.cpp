@@ -11,8 +11,8 @@ namespace {
 
 constexpr double widestCell = 1.8;
 constexpr double tallestCell = 1.25;
-constexpr double largestCell = 14;  // em
-constexpr double longestLabel = 12; // em
+constexpr double largestCell = 14;           // em
+constexpr double longestLabel = 12;          // em
 constexpr double half = 0.70710678118654752; // sin 45°
 
 double longest(const std::vector<double> &widths)
@@ -34,7 +34,8 @@ int legendLines(const FigureMetrics &metrics, double width)
     return lines;
 }
 
-double columnLabelHeight(const FigureMetrics &metrics, const LayoutMargins &margins, LabelTurn turn, double scale)
+double columnLabelHeight(const FigureMetrics &metrics, const LayoutMargins &margins, LabelTurn turn,
+                         double scale)
 {
     const double length = std::min(longest(metrics.columnLabels) * scale, margins.columnLabelLimit);
     switch (turn) {
@@ -49,7 +50,8 @@ double columnLabelHeight(const FigureMetrics &metrics, const LayoutMargins &marg
 }
 
 /// Whether labels of the columns stand side by side without touching, and the first one stays on the canvas.
-bool columnsFit(const FigureMetrics &metrics, const LayoutMargins &margins, LabelTurn turn, double scale, double cell)
+bool columnsFit(const FigureMetrics &metrics, const LayoutMargins &margins, LabelTurn turn, double scale,
+                double cell)
 {
     const double line = metrics.lineHeight * scale;
     const double length = longest(metrics.columnLabels) * scale;
@@ -67,7 +69,8 @@ bool columnsFit(const FigureMetrics &metrics, const LayoutMargins &margins, Labe
     return false;
 }
 
-/// The largest cell of a pleasant shape in the room there is. Cells too small for a label may be of any shape.
+/// The largest cell of a pleasant shape in the room there is. Cells too small for a label may be of any
+/// shape.
 QSizeF cellIn(const FigureMetrics &metrics, QSizeF room, double scale)
 {
     const double largest = largestCell * metrics.em;
@@ -90,8 +93,8 @@ LayoutChoice tryOut(const FigureMetrics &metrics, QSizeF canvas, LabelTurn turn,
     const QSizeF cell = cellIn(metrics, room.expandedTo(QSizeF(1e-3, 1e-3)), scale);
     choice.map = QSizeF(std::max(1.0, std::floor(cell.width() * metrics.columns)),
                         std::max(1.0, std::floor(cell.height() * metrics.rows)));
-    choice.fits = cell.height() >= metrics.lineHeight * scale * 0.98
-                  && columnsFit(metrics, m, turn, scale, choice.map.width() / metrics.columns);
+    choice.fits = cell.height() >= metrics.lineHeight * scale * 0.98 &&
+                  columnsFit(metrics, m, turn, scale, choice.map.width() / metrics.columns);
     return choice;
 }
 
@@ -119,8 +122,8 @@ LayoutMargins layoutMargins(const FigureMetrics &metrics, QSizeF canvas, LabelTu
     m.ownBar = metrics.barPerHead ? 0.6 * em + 0.7 * em + 0.3 * em + metrics.tickWidth : 0;
     m.axisTitle = metrics.lineHeight + 0.5 * em;
     m.labelGap = 0.45 * em;
-    m.rowLabelLimit = std::min(longestLabel * em, 0.3 * canvas.width());
-    m.columnLabelLimit = std::min(longestLabel * em, 0.3 * canvas.height());
+    m.rowLabelLimit = std::min(longestLabel * em, labelShare * canvas.width());
+    m.columnLabelLimit = std::min(longestLabel * em, labelShare * canvas.height());
     m.rowLabels = std::min(longest(metrics.rowLabels) * scale, m.rowLabelLimit);
     m.columnLabels = columnLabelHeight(metrics, m, turn, scale);
     const double barTitle = 0.4 * em + metrics.lineHeight;
@@ -133,7 +136,8 @@ LayoutMargins layoutMargins(const FigureMetrics &metrics, QSizeF canvas, LabelTu
 
 LayoutChoice chooseLayout(const FigureMetrics &metrics, QSizeF canvas)
 {
-    for (double scale = 1; scale > metrics.smallestLabel - 0.01; scale -= 0.1) {
+    for (double next = 1; next > metrics.smallestLabel - 0.1; next -= 0.1) {
+        const double scale = std::max(next, metrics.smallestLabel);
         for (const LabelTurn turn : {LabelTurn::Level, LabelTurn::Slanted, LabelTurn::Upright}) {
             const LayoutChoice choice = tryOut(metrics, canvas, turn, scale);
             if (choice.fits)

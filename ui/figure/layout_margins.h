@@ -6,6 +6,9 @@
 
 namespace heedmap {
 
+/// Labels take at most this part of the canvas.
+inline constexpr double labelShare = 0.4;
+
 /// What a figure needs besides its cells, for one way of writing the labels. A step of FigureLayout.
 struct LayoutMargins
 {
@@ -20,9 +23,9 @@ struct LayoutMargins
     double ownBar = 0; ///< right of a map
     double axisTitle = 0;
     double labelGap = 0;
-    double rowLabels = 0; ///< width
+    double rowLabels = 0;    ///< width
     double columnLabels = 0; ///< height
-    double sharedBar = 0; ///< right of everything
+    double sharedBar = 0;    ///< right of everything
     double legendHeight = 0;
     double rowLabelLimit = 0;
     double columnLabelLimit = 0;
@@ -35,8 +38,8 @@ struct LayoutMargins
     double width() const { return left() + right() + (gridColumns - 1) * betweenColumns(); }
     double height() const
     {
-        return 2 * outer + titleHeight + gridRows * aboveMap() + (gridRows - 1) * gap
-               + labelledGridRows * (labelGap + columnLabels) + axisTitle + legendHeight;
+        return 2 * outer + titleHeight + gridRows * aboveMap() + (gridRows - 1) * gap +
+               labelledGridRows * (labelGap + columnLabels) + axisTitle + legendHeight;
     }
     bool labelsBelow(int gridRow, int heads) const;
 };
@@ -53,7 +56,8 @@ struct LayoutChoice
 
 LayoutMargins layoutMargins(const FigureMetrics &metrics, QSizeF canvas, LabelTurn turn, double scale);
 
-/// The first way that lets every label stand, level and large ones first; otherwise upright, with labels left out.
+/// The first way that lets every label stand, level and large ones first; otherwise upright, with labels left
+/// out.
 LayoutChoice chooseLayout(const FigureMetrics &metrics, QSizeF canvas);
 
 /// The turn that cells of this width ask for.

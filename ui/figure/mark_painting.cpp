@@ -40,9 +40,10 @@ QColor inkOn(const FigureScene &scene, const CellMap &map, int row, int column)
 /// The cells of one query, or of a run of them, as far as they are in view.
 QRectF queryBand(const FigureScene &scene, const CellGeometry &cells, int first, int last)
 {
-    const QRectF band = scene.model()->swapped()
-                            ? QRectF(QPointF(cells.x(first), cells.map.top()), QPointF(cells.x(last + 1), cells.map.bottom()))
-                            : QRectF(QPointF(cells.map.left(), cells.y(first)), QPointF(cells.map.right(), cells.y(last + 1)));
+    const QRectF band = scene.model()->swapped() ? QRectF(QPointF(cells.x(first), cells.map.top()),
+                                                          QPointF(cells.x(last + 1), cells.map.bottom()))
+                                                 : QRectF(QPointF(cells.map.left(), cells.y(first)),
+                                                          QPointF(cells.map.right(), cells.y(last + 1)));
     return band & cells.map;
 }
 
@@ -64,23 +65,35 @@ void forBlockedRuns(const CellMap &map, Paint paint)
 
 void paintStripes(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells)
 {
-    painter.setRenderHint(QPainter::Antialiasing, true);
-    forBlockedRuns(map, [&](int first, int last) {
-        const QRectF band = queryBand(scene, cells, first, last);
-        if (band.isEmpty())
-            return;
-        QColor ink = inkOn(scene, map, scene.model()->rowOf(first, 0), scene.model()->columnOf(first, 0));
+    const auto inkOf = [&](int query) {
+        return inkOn(scene, map, scene.model()->rowOf(query, 0), scene.model()->columnOf(query, 0));
+    };
+    const auto stripe = [&](int first, int last) {
+        QColor ink = inkOf(first);
         ink.setAlphaF(0.6F);
         painter.setPen(QPen(ink, 0.9));
-        painter.drawLines(hatchLines(band, stripePeriod, HatchDirection::Falling));
+        painter.drawLines(
+            hatchLines(queryBand(scene, cells, first, last), stripePeriod, HatchDirection::Falling));
+    };
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    forBlockedRuns(map, [&](int first, int last) {
+        int start = first;
+        for (int query = first + 1; query <= last; ++query) {
+            if (inkOf(query) != inkOf(start)) {
+                stripe(start, query - 1);
+                start = query;
+            }
+        }
+        stripe(start, last);
     });
 }
 
 /// A number on a striped cell gets a patch of the cell's colour, so that it reads as well as elsewhere.
-void paintPatch(QPainter &painter, const FigureScene &scene, const CellMap &map, int row, int column, QPointF center,
-                double scale)
+void paintPatch(QPainter &painter, const FigureScene &scene, const CellMap &map, int row, int column,
+                QPointF center, double scale)
 {
-    const double width = scene.numbers().width(scene.cellText(map.value(row, column))) * scale + 0.3 * scene.em();
+    const double width =
+        scene.numbers().width(scene.cellText(map.value(row, column))) * scale + 0.3 * scene.em();
     const double height = scene.em() * scale;
     painter.fillRect(QRectF(center.x() - width / 2, center.y() - height / 2, width, height),
                      QColor::fromRgb(map.scale.color(static_cast<double>(map.value(row, column)))));
@@ -97,8 +110,8 @@ void paintCross(QPainter &painter, QPointF center, double reach, const QColor &i
 bool isCrossed(const FigureScene &scene, const CellMap &map, int row, int column)
 {
     const FigureModel &model = *scene.model();
-    return map.value(row, column) == 0.0F && !markOf(scene, map, row, column).fullyBlocked
-           && model.blocked(map, model.queryOf(row, column), model.keyOf(row, column));
+    return map.value(row, column) == 0.0F && !markOf(scene, map, row, column).fullyBlocked &&
+           model.blocked(map, model.queryOf(row, column), model.keyOf(row, column));
 }
 
 void paintCellMark(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells,
@@ -117,7 +130,8 @@ void paintCellMark(QPainter &painter, const FigureScene &scene, const CellMap &m
         return;
     }
     const float value = map.value(row, column);
-    if (scale <= 0 || !std::isfinite(value) || !cells.map.contains(cells.cell(row, column).adjusted(1, 1, -1, -1)))
+    if (scale <= 0 || !std::isfinite(value) ||
+        !cells.map.contains(cells.cell(row, column).adjusted(1, 1, -1, -1)))
         return;
     if (markOf(scene, map, row, column).fullyBlocked)
         paintPatch(painter, scene, map, row, column, center, scale);
@@ -133,13 +147,17 @@ void paintBracket(QPainter &painter, const FigureScene &scene, const QRectF &ban
     painter.setPen(QPen(scene.style.ink, 1));
     if (scene.model()->swapped()) {
         const double y = band.top() - gap - tooth;
-        painter.drawPolyline(QPolygonF({{band.left() + inset, y + tooth}, {band.left() + inset, y},
-                                        {band.right() - inset, y}, {band.right() - inset, y + tooth}}));
+        painter.drawPolyline(QPolygonF({{band.left() + inset, y + tooth},
+                                        {band.left() + inset, y},
+                                        {band.right() - inset, y},
+                                        {band.right() - inset, y + tooth}}));
         return;
     }
     const double x = band.right() + gap + tooth;
-    painter.drawPolyline(QPolygonF({{x - tooth, band.top() + inset}, {x, band.top() + inset},
-                                    {x, band.bottom() - inset}, {x - tooth, band.bottom() - inset}}));
+    painter.drawPolyline(QPolygonF({{x - tooth, band.top() + inset},
+                                    {x, band.top() + inset},
+                                    {x, band.bottom() - inset},
+                                    {x - tooth, band.bottom() - inset}}));
 }
 
 void paintSum(QPainter &painter, const FigureScene &scene, const QRectF &band, double sum)
@@ -187,7 +205,8 @@ void paintQueryEnds(QPainter &painter, const FigureScene &scene, int index)
             paintBracket(painter, scene, band);
     });
     const bool swapped = scene.model()->swapped();
-    const int stride = labelStride(swapped ? cells.cellWidth() : cells.cellHeight(), scene.lineHeight() * 0.95);
+    const int stride =
+        labelStride(swapped ? cells.cellWidth() : cells.cellHeight(), scene.lineHeight() * 0.95);
     const int first = swapped ? cells.firstColumn() : cells.firstRow();
     const int end = swapped ? cells.endColumn() : cells.endRow();
     for (int query = first; query < end; ++query) {

@@ -3,6 +3,7 @@
 #include "ui/figure/picture_bytes.h"
 
 #include "ui/figure/figure_painting.h"
+#include "ui/figure/pdf_repair.h"
 
 #include <QBuffer>
 #include <QImageWriter>
@@ -21,7 +22,8 @@ constexpr double largestPictureSide = 32767;         // what QPainter's rasteris
 
 void paintOnto(QPainter &painter, const FigureScene &scene, QSizeF size)
 {
-    const double scale = std::min(size.width() / scene.canvas().width(), size.height() / scene.canvas().height());
+    const double scale =
+        std::min(size.width() / scene.canvas().width(), size.height() / scene.canvas().height());
     painter.scale(scale, scale);
     if (scene.style.paper.alpha() > 0)
         painter.fillRect(QRectF(QPointF(), size / scale), scene.style.paper);
@@ -33,13 +35,17 @@ QByteArray decimal(double value)
     return QByteArray::number(std::round(value * 1000) / 1000, 'f', 3);
 }
 
-/// Qt writes one family only; a viewer without it would guess, so the others follow.
+/// Qt writes one family only; a viewer without it would guess, so the others follow. Not the emoji font: some
+/// viewers would take the digits from it, and all find it for emoji without being told.
 QByteArray withFontFallbacks(QByteArray svg)
 {
     const QStringList families = figureFont(12).families();
     QByteArrayList quoted;
-    for (const QString &family : families)
+    for (const QString &family : families) {
+        if (family.contains(QLatin1String("Emoji")))
+            continue;
         quoted.append('\'' + family.toHtmlEscaped().toUtf8() + '\'');
+    }
     quoted.append("sans-serif");
     const QByteArray written = "font-family=\"" + families.first().toHtmlEscaped().toUtf8() + '"';
     return svg.replace(written, "font-family=\"" + quoted.join(", ") + '"');
@@ -52,15 +58,16 @@ QByteArray withExactSize(const QByteArray &svg, QSizeF sizeMm)
     const qsizetype end = svg.indexOf("viewBox=", start);
     if (start < 0 || end < 0)
         return svg;
-    return svg.left(start) + "<svg width=\"" + decimal(sizeMm.width()) + "mm\" height=\"" + decimal(sizeMm.height())
-           + "mm\"\n " + svg.mid(end);
+    return svg.left(start) + "<svg width=\"" + decimal(sizeMm.width()) + "mm\" height=\"" +
+           decimal(sizeMm.height()) + "mm\"\n " + svg.mid(end);
 }
 
 tl::unexpected<Error> tooLarge(double width, double height, double bytes)
 {
     const QString memory = QString::number(bytes / 1073741824.0, 'f', 1) + QStringLiteral(" GiB");
-    return failure(ErrorCode::PictureTooLarge, {},
-                   {std::to_string(std::llround(width)), std::to_string(std::llround(height)), memory.toStdString()});
+    return failure(
+        ErrorCode::PictureTooLarge, {},
+        {std::to_string(std::llround(width)), std::to_string(std::llround(height)), memory.toStdString()});
 }
 
 } // namespace
@@ -72,7 +79,8 @@ QByteArray svgBytes(const FigureScene &scene, QSizeF sizeMm)
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setResolution(96);
-    generator.setSize(QSize(static_cast<int>(std::ceil(units.width())), static_cast<int>(std::ceil(units.height()))));
+    generator.setSize(
+        QSize(static_cast<int>(std::ceil(units.width())), static_cast<int>(std::ceil(units.height()))));
     generator.setViewBox(QRectF(QPointF(), units));
     generator.setTitle(scene.model()->title().toHtmlEscaped());
     generator.setDescription(QString());
@@ -97,7 +105,7 @@ Result<QByteArray> pdfBytes(const FigureScene &scene, QSizeF sizeMm)
         return failure(ErrorCode::FileUnwritable, "PDF", {"the PDF writer cannot start"});
     paintOnto(painter, scene, sizeMm * (1200 / 25.4));
     painter.end();
-    return buffer.data();
+    return withExactPage(withTrueCharacters(buffer.data(), scene.allTexts()), sizeMm);
 }
 
 Result<QImage> sceneImage(const FigureScene &scene, const PictureOptions &options, QSizeF sizeMm)

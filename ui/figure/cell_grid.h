@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/figure/qcustomplot_header.h"
+
+namespace heedmap {
+
+class FigureScene;
+
+/// The cells of one head on its axis rect.
+class CellGrid final : public QCPAbstractPlottable
+{
+    Q_OBJECT
+
+public:
+    CellGrid(QCPAxis *keyAxis, QCPAxis *valueAxis, const FigureScene &scene, int map);
+
+    double selectTest(const QPointF &pos, bool onlySelectable, QVariant *details = nullptr) const override;
+    QCPRange getKeyRange(bool &foundRange, QCP::SignDomain inSignDomain = QCP::sdBoth) const override;
+    QCPRange getValueRange(bool &foundRange, QCP::SignDomain inSignDomain = QCP::sdBoth,
+                           const QCPRange &inKeyRange = QCPRange()) const override;
+
+protected:
+    QRect clipRect() const override;
+    void draw(QCPPainter *painter) override;
+    void drawLegendIcon(QCPPainter *painter, const QRectF &rect) const override;
+
+private:
+    const FigureScene &m_scene;
+    int m_map;
+};
+
+} // namespace heedmap

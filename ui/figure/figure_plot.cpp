@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/figure_plot.h"
+
+#include "ui/figure/cell_grid.h"
+#include "ui/figure/figure_layers.h"
+
+#include <QEvent>
+#include <QFontInfo>
+
+namespace heedmap {
+
+FigurePlot::FigurePlot(QWidget *parent) : QCustomPlot(parent)
+{
+    setOpenGl(false);
+    setNoAntialiasingOnDrag(false);
+    setPlottingHint(QCP::phImmediateRefresh, false);
+    plotLayout()->clear();
+    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmBuffered);
+    // Owned by the plot, as every layerable.
+    new FrameLayer(this);
+    new OverlayLayer(this);
+    adoptStyle();
+}
+
+void FigurePlot::setModel(const std::shared_ptr<const FigureModel> &model)
+{
+    m_scene.setModel(model);
+    if (static_cast<int>(m_rects.size()) != m_scene.mapCount())
+        makeGrids();
+    updateAxes();
+    replot(rpQueuedReplot);
+}
+
+void FigurePlot::setWindow(const CellWindow &window)
+{
+    if (m_scene.window == window)
+        return;
+    m_scene.window = window;
+    updateAxes();
+    replot(rpQueuedReplot);
+}
+
+void FigurePlot::makeGrids()
+{
+    clearPlottables();
+    plotLayout()->clear();
+    m_rects.clear();
+    for (int map = 0; map < m_scene.mapCount(); ++map) {
+        auto *rect = new QCPAxisRect(this, false);
+        rect->setAutoMargins(QCP::msNone);
+        rect->setMargins(QMargins());
+        plotLayout()->addElement(map, 0, rect);
+        for (QCPAxis *axis : rect->addAxes(QCPAxis::atBottom | QCPAxis::atLeft)) {
+            axis->setVisible(false);
+            axis->grid()->setVisible(false);
+        }
+        rect->axis(QCPAxis::atLeft)->setRangeReversed(true);
+        new CellGrid(rect->axis(QCPAxis::atBottom), rect->axis(QCPAxis::atLeft), m_scene, map);
+        m_rects.push_back(rect);
+    }
+}
+
+void FigurePlot::updateAxes()
+{
+    const QRectF &view = m_scene.window.view();
+    for (QCPAxisRect *rect : m_rects) {
+        rect->axis(QCPAxis::atBottom)->setRange(view.left(), view.right());
+        rect->axis(QCPAxis::atLeft)->setRange(view.top(), view.bottom());
+    }
+}
+
+void FigurePlot::setHover(const CellPlace &cell)
+{
+    if (m_hover == cell)
+        return;
+    m_hover = cell;
+    replotOverlay();
+}
+
+void FigurePlot::setSelected(const CellPlace &cell)
+{
+    if (m_selected == cell)
+        return;
+    m_selected = cell;
+    replotOverlay();
+}
+
+void FigurePlot::setFocusShown(bool shown)
+{
+    if (m_focusShown == shown)
+        return;
+    m_focusShown = shown;
+    replotOverlay();
+}
+
+void FigurePlot::replotOverlay()
+{
+    // The layer repaints itself alone only after a first full replot has given it a buffer.
+    if (isVisible() && replotTime() > 0)
+        layer(QStringLiteral("overlay"))->replot();
+    else
+        replot(rpQueuedReplot);
+}
+
+std::optional<CellPlace> FigurePlot::cellAt(QPointF position) const
+{
+    for (int map = 0; map < static_cast<int>(m_scene.layout().heads.size()); ++map) {
+        if (const auto cell = m_scene.geometry(map).cellAt(position))
+            return CellPlace{map, cell->y(), cell->x()};
+    }
+    return std::nullopt;
+}
+
+int FigurePlot::titleAt(QPointF position) const
+{
+    for (int map = 0; map < static_cast<int>(m_scene.layout().heads.size()); ++map) {
+        if (m_scene.place(map).title.adjusted(0, -4, 0, 4).contains(position))
+            return m_scene.map(map).head;
+    }
+    return -1;
+}
+
+void FigurePlot::updateLayout()
+{
+    m_scene.setCanvas(viewport().size());
+    const std::size_t placed = std::min(m_rects.size(), m_scene.layout().heads.size());
+    for (std::size_t i = 0; i < placed; ++i)
+        m_rects[i]->setOuterRect(m_scene.layout().heads[i].map.toRect());
+}
+
+void FigurePlot::paintEvent(QPaintEvent *event)
+{
+    // The window may have moved to a screen of another pixel ratio.
+    if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF())) {
+        setBufferDevicePixelRatio(devicePixelRatioF());
+        replot(rpQueuedRefresh);
+    }
+    QCustomPlot::paintEvent(event);
+}
+
+void FigurePlot::resizeEvent(QResizeEvent *event)
+{
+    Q_UNUSED(event)
+    setViewport(rect());
+    replot(rpQueuedRefresh);
+}
+
+void FigurePlot::changeEvent(QEvent *event)
+{
+    QCustomPlot::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange ||
+        event->type() == QEvent::LanguageChange) {
+        adoptStyle();
+        replot(rpQueuedReplot);
+    }
+}
+
+void FigurePlot::adoptStyle()
+{
+    m_scene.style = FigureStyle::fromPalette(palette());
+    m_scene.setEm(QFontInfo(font()).pixelSize());
+    setBackground(m_scene.style.paper);
+}
+
+} // namespace heedmap

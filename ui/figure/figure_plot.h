@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/figure/figure_scene.h"
+#include "ui/figure/qcustomplot_header.h"
+
+#include <optional>
+
+namespace heedmap {
+
+/// A cell of a map, in rows and columns as they are drawn.
+struct CellPlace
+{
+    int map = -1;
+    int row = -1;
+    int column = -1;
+
+    bool operator==(const CellPlace &) const = default;
+};
+
+/// Draws a scene on the screen: one axis rect and one grid of cells a head, everything else in a layer above,
+/// and the crosshair and selection in a layer of their own, so that hovering repaints nothing else. Places
+/// its axis rects by FigureLayout, never by automatic margins. OpenGL is off. Asks for repaints; queued,
+/// however many changes come.
+class FigurePlot final : public QCustomPlot
+{
+    Q_OBJECT
+
+public:
+    explicit FigurePlot(QWidget *parent);
+
+    const FigureScene &scene() const { return m_scene; }
+
+    void setModel(const std::shared_ptr<const FigureModel> &model);
+    void setWindow(const CellWindow &window);
+
+    void setHover(const CellPlace &cell);
+    void setSelected(const CellPlace &cell);
+    void setFocusShown(bool shown);
+
+    std::optional<CellPlace> cellAt(QPointF position) const;
+    /// The head whose title is at \a position, or −1.
+    int titleAt(QPointF position) const;
+
+    const CellPlace &hover() const { return m_hover; }
+    const CellPlace &selectedCell() const { return m_selected; }
+    bool isFocusShown() const { return m_focusShown; }
+
+    QSize minimumSizeHint() const override { return {160, 120}; }
+    QSize sizeHint() const override { return {640, 420}; }
+
+protected:
+    void updateLayout() override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void adoptStyle();
+    void makeGrids();
+    void updateAxes();
+    void replotOverlay();
+
+    FigureScene m_scene;
+    std::vector<QCPAxisRect *> m_rects;
+    CellPlace m_hover;
+    CellPlace m_selected;
+    bool m_focusShown = false;
+};
+
+} // namespace heedmap

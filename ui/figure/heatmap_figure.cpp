@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/heatmap_figure.h"
+
+#include "ui/figure/cell_sentence.h"
+#include "ui/figure/figure_plot.h"
+#include "ui/figure/figure_pointer.h"
+
+#include <QKeyEvent>
+#include <QMenu>
+#include <QToolTip>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace heedmap {
+
+HeatmapFigure::HeatmapFigure(QWidget *parent)
+    : QWidget(parent), m_plot(new FigurePlot(this)), m_pointer(new FigurePointer(m_plot))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_plot);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Attention heatmap"));
+    setContent({});
+    connectPointer();
+}
+
+HeatmapFigure::~HeatmapFigure() = default;
+
+void HeatmapFigure::connectPointer()
+{
+    connect(m_pointer, &FigurePointer::hoverChanged, this, &HeatmapFigure::showHover);
+    connect(m_pointer, &FigurePointer::clicked, this, &HeatmapFigure::selectPlace);
+    connect(m_pointer, &FigurePointer::painted, this, [this](const CellPlace &place, bool first) {
+        Selection cell = selectionAt(place);
+        cell.head = m_model->maps()[static_cast<std::size_t>(place.map)].head;
+        emit cellPainted(cell, first);
+    });
+    connect(m_pointer, &FigurePointer::paintingEnded, this, &HeatmapFigure::paintingEnded);
+    connect(m_pointer, &FigurePointer::titleActivated, this, &HeatmapFigure::pullOutRequested);
+    connect(m_pointer, &FigurePointer::resetAsked, this, &HeatmapFigure::resetZoom);
+    connect(m_pointer, &FigurePointer::menuAsked, this, &HeatmapFigure::showMenu);
+}
+
+void HeatmapFigure::setContent(const FigureContent &content)
+{
+    m_content = content;
+    m_model = std::make_shared<const FigureModel>(content);
+    m_plot->setModel(m_model);
+    showSelection();
+}
+
+const FigureContent &HeatmapFigure::content() const
+{
+    return m_content;
+}
+
+void HeatmapFigure::setSelection(const Selection &selection)
+{
+    m_selection = selection;
+    showSelection();
+}
+
+void HeatmapFigure::showSelection()
+{
+    CellPlace place;
+    if (m_selection.query >= 0) {
+        place.map = m_model->mapOfHead(m_selection.head);
+        place.row = m_model->rowOf(m_selection.query, m_selection.key);
+        place.column = m_model->columnOf(m_selection.query, m_selection.key);
+    }
+    m_plot->setSelected(place);
+    const bool whole = place.map >= 0 && m_selection.key >= 0 && place.row < m_model->rows() &&
+                       place.column < m_model->columns();
+    setAccessibleDescription(whole ? cellSentence(*m_model, place.map, place.row, place.column) : QString());
+}
+
+void HeatmapFigure::setPaintingMask(bool painting)
+{
+    m_pointer->setPainting(painting);
+}
+
+bool HeatmapFigure::isPaintingMask() const
+{
+    return m_pointer->isPainting();
+}
+
+void HeatmapFigure::resetZoom()
+{
+    CellWindow window = m_plot->scene().window;
+    window.reset();
+    m_plot->setWindow(window);
+}
+
+Selection HeatmapFigure::selectionAt(const CellPlace &place) const
+{
+    if (place.map < 0)
+        return {};
+    const int head = m_model->maps()[static_cast<std::size_t>(place.map)].head;
+    // The mean shows no head of its own: the one selected before stays.
+    return {head >= 0 ? head : std::max(0, m_selection.head), m_model->queryOf(place.row, place.column),
+            m_model->keyOf(place.row, place.column)};
+}
+
+void HeatmapFigure::selectPlace(const CellPlace &place)
+{
+    setSelection(selectionAt(place));
+    emit selected(m_selection);
+}
+
+void HeatmapFigure::showHover(const CellPlace &place, QPoint globalPosition)
+{
+    if (place.map >= 0)
+        QToolTip::showText(globalPosition, cellToolTip(*m_model, place.map, place.row, place.column), m_plot);
+    else
+        QToolTip::hideText();
+    emit hovered(selectionAt(place));
+}
+
+void HeatmapFigure::showMenu(int head, QPoint globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (head >= 0) {
+        connect(menu->addAction(tr("Show head %1 in a window of its own").arg(head + 1)), &QAction::triggered,
+                this, [this, head] { emit pullOutRequested(head); });
+    }
+    QAction *reset = menu->addAction(tr("Reset zoom"));
+    reset->setEnabled(!m_plot->scene().window.showsAll());
+    connect(reset, &QAction::triggered, this, &HeatmapFigure::resetZoom);
+    menu->popup(globalPosition);
+}
+
+void HeatmapFigure::keyPressEvent(QKeyEvent *event)
+{
+    CellPlace place = m_plot->selectedCell();
+    const int maps = static_cast<int>(m_model->maps().size());
+    if (maps == 0 || !moveBy(event, place)) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    place.map = std::clamp(place.map, 0, maps - 1);
+    place.row = std::clamp(place.row, 0, m_model->rows() - 1);
+    place.column = std::clamp(place.column, 0, m_model->columns() - 1);
+    m_plot->setFocusShown(true);
+    if (place == m_plot->selectedCell())
+        return;
+    CellWindow window = m_plot->scene().window;
+    window.reveal(place.row, place.column);
+    m_plot->setWindow(window);
+    selectPlace(place);
+}
+
+bool HeatmapFigure::moveBy(const QKeyEvent *event, CellPlace &place) const
+{
+    const bool whole = (event->modifiers() & Qt::ControlModifier) != 0;
+    switch (event->key()) {
+    case Qt::Key_Left:
+        --place.column;
+        return true;
+    case Qt::Key_Right:
+        ++place.column;
+        return true;
+    case Qt::Key_Up:
+        --place.row;
+        return true;
+    case Qt::Key_Down:
+        ++place.row;
+        return true;
+    case Qt::Key_Home:
+        place.column = 0;
+        place.row = whole ? 0 : place.row;
+        return true;
+    case Qt::Key_End:
+        place.column = m_model->columns() - 1;
+        place.row = whole ? m_model->rows() - 1 : place.row;
+        return true;
+    case Qt::Key_PageUp:
+        --place.map;
+        return true;
+    case Qt::Key_PageDown:
+        ++place.map;
+        return true;
+    default:
+        return false;
+    }
+}
+
+void HeatmapFigure::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    m_plot->setFocusShown(event->reason() == Qt::TabFocusReason ||
+                          event->reason() == Qt::BacktabFocusReason ||
+                          event->reason() == Qt::ShortcutFocusReason);
+}
+
+void HeatmapFigure::focusOutEvent(QFocusEvent *event)
+{
+    QWidget::focusOutEvent(event);
+    m_plot->setFocusShown(false);
+}
+
+void HeatmapFigure::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    setAccessibleName(tr("Attention heatmap"));
+    setContent(m_content);
+}
+
+} // namespace heedmap
