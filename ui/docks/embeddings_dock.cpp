@@ -46,7 +46,7 @@ void EmbeddingsDock::build()
     m_position = new QCheckBox;
     m_position->setObjectName(QStringLiteral("position"));
     m_form->addRow(m_position);
-    buildTable();
+    buildTable(content);
 }
 
 void EmbeddingsDock::buildKind()
@@ -97,7 +97,7 @@ void EmbeddingsDock::buildWidth()
     m_form->addRow(m_widthHint);
 }
 
-void EmbeddingsDock::buildTable()
+void EmbeddingsDock::buildTable(QWidget *content)
 {
     m_tablePart = new QWidget;
     m_model = new VectorTableModel(m_document, this);
@@ -120,13 +120,14 @@ void EmbeddingsDock::buildTable()
     fills->addWidget(m_fillRandom);
     fills->addWidget(m_fillZero);
     auto *column = new QVBoxLayout(m_tablePart);
-    column->setContentsMargins(0, 0, 0, 0);
+    column->setContentsMargins(0, 8, 0, 0);
     column->setSpacing(8);
     column->addWidget(m_table, 1);
     column->addWidget(m_tableHint);
     column->addLayout(fills);
     column->addWidget(m_removeUnused);
-    m_form->addRow(m_tablePart);
+    // Not a row of the form: it takes the height that is left.
+    static_cast<QVBoxLayout *>(content->layout())->insertWidget(1, m_tablePart, 100);
 }
 
 void EmbeddingsDock::connectControls()

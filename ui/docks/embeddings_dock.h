@@ -40,7 +40,7 @@ private:
     void buildKind();
     void buildSeed();
     void buildWidth();
-    void buildTable();
+    void buildTable(QWidget *content);
     void connectControls();
     void connectTable();
     void retranslate();

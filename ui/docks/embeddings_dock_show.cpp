@@ -44,7 +44,9 @@ QString EmbeddingsDock::meaning(const Session &session) const
     case EmbeddingKind::OneHot:
         return tr("Every distinct token has a dimension of its own.");
     case EmbeddingKind::Table:
-        return tr("Numbers by hand. A token without a row of its own has zeros.");
+        return unusedTableTokens(session).isEmpty()
+                   ? tr("Numbers by hand. A token without a row of its own has zeros.")
+                   : tr("Numbers by hand. Grey rows belong to tokens that are not in the text.");
     }
     return {};
 }
@@ -100,7 +102,7 @@ void EmbeddingsDock::showWidth(const Session &session)
 void EmbeddingsDock::showTable(const Session &session)
 {
     const bool used = session.embedding.kind == EmbeddingKind::Table;
-    m_form->setRowVisible(m_tablePart, used);
+    m_tablePart->setVisible(used);
     if (!used)
         m_tableHint->hide();
     setDisabledBecause(m_removeUnused, unusedTableTokens(session).isEmpty()

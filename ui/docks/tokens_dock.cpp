@@ -45,7 +45,7 @@ void TokensDock::build()
     between->addWidget(m_selfAttention, 1);
     between->addWidget(m_swap);
     auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(12, 12, 12, 12);
+    column->setContentsMargins(8, 8, 8, 8);
     column->setSpacing(16);
     column->addWidget(m_source);
     column->addLayout(between);

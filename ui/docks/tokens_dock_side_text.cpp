@@ -40,8 +40,8 @@ void TokensDockSide::retranslate()
 
 void TokensDockSide::retranslateSplit()
 {
-    m_splitLabel->setText(isSource() ? tr("S&plit into") : tr("Spl&it into"));
-    m_split->setAccessibleName(isSource() ? tr("Split source into") : tr("Split target into"));
+    m_splitLabel->setText(isSource() ? tr("S&plit by") : tr("Spl&it by"));
+    m_split->setAccessibleName(isSource() ? tr("Split source by") : tr("Split target by"));
     m_split->setToolTip(tipText(tr("How the text becomes tokens.")));
     const std::initializer_list<std::pair<QString, QString>> choices{
         {tr("words"),
@@ -49,7 +49,7 @@ void TokensDockSide::retranslateSplit()
             "token, a space is not.")},
         {tr("characters"),
          tr("Every character as it is seen is a token, an emoji family too. A space is not.")},
-        {tr("pieces between spaces"), tr("At white space only; everything else stays as it was typed.")},
+        {tr("spaces"), tr("At white space only; everything else stays as it was typed.")},
         {tr("list"),
          tr("One token a line. Text of one line is separated at tabs, or else at commas. Tokens may "
             "contain spaces.")}};

@@ -1,0 +1,413 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/session_json.h"
+#include "ui/document/document.h"
+#include "ui/figure/heatmap_figure.h"
+#include "ui/main_window/main_window.h"
+#include "ui/main_window/message_bar.h"
+#include "ui/main_window/start.h"
+#include "window_test.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QStatusBar>
+#include <QToolBar>
+
+using namespace heedmap;
+
+namespace {
+
+QAction *action(const MainWindow &window, const char *name)
+{
+    return window.findChild<QAction *>(QString::fromLatin1(name));
+}
+
+HeatmapFigure *grid(const MainWindow &window)
+{
+    return window.findChild<HeatmapFigure *>(QStringLiteral("heads"));
+}
+
+QString message(const MainWindow &window, MessageBar::Topic topic)
+{
+    return window.findChild<MessageBar *>()->text(topic);
+}
+
+void waitForNumbers(MainWindow &window)
+{
+    QTRY_VERIFY(window.document().computation() != nullptr && !window.document().isComputing());
+}
+
+QStringList visibleTexts(const QMenu &menu)
+{
+    QStringList texts;
+    for (const QAction *entry : menu.actions()) {
+        if (!entry->isSeparator())
+            texts.append(entry->text().remove(u'&'));
+    }
+    return texts;
+}
+
+} // namespace
+
+class TestMainWindow final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_settings.clear();
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+    }
+
+    void firstStart_saysThatVectorsAreRandom();
+    void firstStart_noteClosed_staysClosed();
+    void menus_areCompleteAndNamed();
+    void shortcuts_areUnique();
+    void toolBar_hasFiveButtons();
+    void undo_namesTheStep();
+    void headsAction_followsTheDivisors();
+    void layout_isRestored();
+    void layout_reset_bringsClosedDockBack();
+    void head_pulledOut_leavesTheGridAndComesBack();
+    void head_thatVanishes_closesItsDock();
+    void openFile_damaged_leavesTheWindow_data();
+    void openFile_damaged_leavesTheWindow();
+    void openFile_good_changesTitleAndRecent();
+    void title_withMarkOfChange_isLiteral();
+    void drop_session_opensIt();
+    void computeError_standsInTheBarUntilMended();
+    void selection_goesBothWays();
+    void painting_goesToTheMask();
+    void fullScreen_keepsOtherStates();
+    void start_withMissingFile_showsOneMessage();
+
+private:
+    TemporarySettings m_settings;
+};
+
+void TestMainWindow::firstStart_saysThatVectorsAreRandom()
+{
+    MainWindow window;
+    QCOMPARE(message(window, MessageBar::Topic::RandomVectors),
+             QStringLiteral("These vectors are random: the picture is noise, not meaning."));
+    const auto *origin = window.findChild<QLabel *>(QStringLiteral("statusOrigin"));
+    QCOMPARE(origin->text(), QStringLiteral("random vectors, seed 1"));
+}
+
+void TestMainWindow::firstStart_noteClosed_staysClosed()
+{
+    {
+        MainWindow window;
+        emit window.findChild<MessageBar *>()->dismissed(MessageBar::Topic::RandomVectors);
+    }
+    MainWindow again;
+    QVERIFY(message(again, MessageBar::Topic::RandomVectors).isEmpty());
+}
+
+void TestMainWindow::menus_areCompleteAndNamed()
+{
+    MainWindow window;
+    QStringList titles;
+    for (const QAction *entry : window.menuBar()->actions())
+        titles.append(entry->text().remove(u'&'));
+    QCOMPARE(titles, QStringList({QStringLiteral("File"), QStringLiteral("Edit"), QStringLiteral("View"),
+                                  QStringLiteral("Attention"), QStringLiteral("Help")}));
+
+    const QStringList file = visibleTexts(*window.findChild<QMenu *>(QStringLiteral("fileMenu")));
+    QCOMPARE(file,
+             QStringList({QStringLiteral("New"), QStringLiteral("Open…"), QStringLiteral("Open Recent"),
+                          QStringLiteral("Save"), QStringLiteral("Save As…"),
+                          QStringLiteral("Export Picture…"), QStringLiteral("Export Again"),
+                          QStringLiteral("Copy Picture"), QStringLiteral("Print…"), QStringLiteral("Quit")}));
+    for (const char *dock :
+         {"tokensDock", "embeddingsDock", "attentionDock", "maskDock", "figureDock", "weightsTableDock"}) {
+        const auto *widget = window.findChild<QDockWidget *>(QString::fromLatin1(dock));
+        QVERIFY2(widget != nullptr, dock);
+        QVERIFY2(window.findChild<QMenu *>(QStringLiteral("viewMenu"))
+                     ->actions()
+                     .contains(widget->toggleViewAction()),
+                 dock);
+    }
+    const QStringList languages = visibleTexts(*window.findChild<QMenu *>(QStringLiteral("languageMenu")));
+    QCOMPARE(languages,
+             QStringList({QStringLiteral("System"), QStringLiteral("English"), QStringLiteral("简体中文")}));
+}
+
+void TestMainWindow::shortcuts_areUnique()
+{
+    MainWindow window;
+    QMap<QString, QString> owners;
+    for (const QAction *entry : window.findChildren<QAction *>()) {
+        const QString keys = entry->shortcut().toString();
+        if (keys.isEmpty() || entry->shortcutContext() != Qt::WindowShortcut)
+            continue;
+        QVERIFY2(!owners.contains(keys), qPrintable(keys + u' ' + entry->objectName()));
+        owners[keys] = entry->objectName();
+    }
+    QCOMPARE(owners.value(QStringLiteral("Ctrl+Shift+E")), QStringLiteral("exportAgainAction"));
+    QCOMPARE(owners.value(QStringLiteral("Ctrl+E")), QStringLiteral("exportAction"));
+}
+
+void TestMainWindow::toolBar_hasFiveButtons()
+{
+    MainWindow window;
+    int buttons = 0;
+    for (const QAction *entry : window.findChild<QToolBar *>()->actions()) {
+        if (entry->isSeparator())
+            continue;
+        QVERIFY2(!entry->icon().isNull(), qPrintable(entry->objectName()));
+        ++buttons;
+    }
+    QCOMPARE(buttons, 5);
+}
+
+void TestMainWindow::undo_namesTheStep()
+{
+    MainWindow window;
+    QVERIFY(!action(window, "undoAction")->isEnabled());
+    window.document().edit(QStringLiteral("R&D <s>"), [](Session &session) { session.attention.heads = 5; });
+    QCOMPARE(action(window, "undoAction")->text(), QStringLiteral("&Undo R&&D <s>"));
+    QVERIFY(action(window, "undoAction")->toolTip().contains(QLatin1String("R&amp;D &lt;s&gt;")));
+    action(window, "undoAction")->trigger();
+    QCOMPARE(window.document().session().attention.heads, 2);
+    QVERIFY(!action(window, "undoAction")->isEnabled());
+    QCOMPARE(action(window, "redoAction")->text(), QStringLiteral("&Redo R&&D <s>"));
+    action(window, "redoAction")->trigger();
+    QCOMPARE(window.document().session().attention.heads, 5);
+}
+
+void TestMainWindow::headsAction_followsTheDivisors()
+{
+    MainWindow window;
+    action(window, "moreHeadsAction")->trigger();
+    QCOMPARE(window.document().session().attention.heads, 3);
+    // 64 has no divisor 3: up is 4, and from 16 on there is none that the window offers.
+    window.document().edit(QStringLiteral("lock"),
+                           [](Session &session) { session.attention.widthFollowsHeads = true; });
+    action(window, "moreHeadsAction")->trigger();
+    QCOMPARE(window.document().session().attention.heads, 4);
+    action(window, "moreHeadsAction")->trigger();
+    action(window, "moreHeadsAction")->trigger();
+    QCOMPARE(window.document().session().attention.heads, 16);
+    QVERIFY(!action(window, "moreHeadsAction")->isEnabled());
+    QVERIFY(!action(window, "moreHeadsAction")->statusTip().isEmpty());
+}
+
+void TestMainWindow::layout_isRestored()
+{
+    {
+        MainWindow window;
+        window.show();
+        window.findChild<QDockWidget *>(QStringLiteral("tokensDock"))->hide();
+        auto *table = window.findChild<QDockWidget *>(QStringLiteral("weightsTableDock"));
+        QVERIFY(table->isHidden());
+        table->show();
+        QVERIFY(window.close());
+    }
+    MainWindow again;
+    again.show();
+    QVERIFY(again.findChild<QDockWidget *>(QStringLiteral("tokensDock"))->isHidden());
+    QVERIFY(!again.findChild<QDockWidget *>(QStringLiteral("weightsTableDock"))->isHidden());
+}
+
+void TestMainWindow::layout_reset_bringsClosedDockBack()
+{
+    MainWindow window;
+    window.show();
+    auto *tokens = window.findChild<QDockWidget *>(QStringLiteral("tokensDock"));
+    auto *mask = window.findChild<QDockWidget *>(QStringLiteral("maskDock"));
+    tokens->hide();
+    mask->setFloating(true);
+    action(window, "resetLayoutAction")->trigger();
+    QVERIFY(!tokens->isHidden());
+    QVERIFY(!mask->isFloating());
+    QCOMPARE(window.dockWidgetArea(tokens), Qt::LeftDockWidgetArea);
+    QCOMPARE(window.dockWidgetArea(mask), Qt::RightDockWidgetArea);
+}
+
+void TestMainWindow::head_pulledOut_leavesTheGridAndComesBack()
+{
+    MainWindow window;
+    window.show();
+    waitForNumbers(window);
+    emit grid(window)->pullOutRequested(1);
+    auto *dock = window.findChild<QDockWidget *>(QStringLiteral("headDock2"));
+    QVERIFY(dock != nullptr);
+    QCOMPARE(dock->findChild<HeatmapFigure *>()->content().heads,
+             (HeadChoice{HeadChoice::Kind::Chosen, {1}}));
+    QCOMPARE(grid(window)->content().heads, (HeadChoice{HeadChoice::Kind::Chosen, {0}}));
+    QVERIFY(action(window, "putBackHeadsAction")->isEnabled());
+
+    dock->close();
+    QTRY_VERIFY(window.findChild<QDockWidget *>(QStringLiteral("headDock2")) == nullptr);
+    QCOMPARE(grid(window)->content().heads, HeadChoice());
+
+    window.findChild<QMenu *>(QStringLiteral("pullOutMenu"))->actions().at(0)->trigger();
+    QVERIFY(window.findChild<QDockWidget *>(QStringLiteral("headDock1")) != nullptr);
+    action(window, "putBackHeadsAction")->trigger();
+    QTRY_VERIFY(window.findChild<QDockWidget *>(QStringLiteral("headDock1")) == nullptr);
+    QCOMPARE(grid(window)->content().heads, HeadChoice());
+}
+
+void TestMainWindow::head_thatVanishes_closesItsDock()
+{
+    MainWindow window;
+    window.show();
+    waitForNumbers(window);
+    emit grid(window)->pullOutRequested(1);
+    action(window, "fewerHeadsAction")->trigger();
+    QTRY_VERIFY(window.findChild<QDockWidget *>(QStringLiteral("headDock2")) == nullptr);
+    QCOMPARE(grid(window)->content().heads, HeadChoice());
+}
+
+void TestMainWindow::openFile_damaged_leavesTheWindow_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("cut short") << sessionToJson(firstSession()).left(60);
+    QByteArray newer = sessionToJson(firstSession());
+    newer.replace("\"version\": 1", "\"version\": 99");
+    QTest::newRow("newer") << newer;
+    QTest::newRow("no text at all") << QByteArray::fromHex("00ff00ff");
+}
+
+void TestMainWindow::openFile_damaged_leavesTheWindow()
+{
+    QFETCH(QByteArray, bytes);
+    QFile file(m_settings.folder() + QStringLiteral("/damaged.heedmap"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+    file.close();
+
+    MainWindow window;
+    window.document().edit(QStringLiteral("heads"), [](Session &session) { session.attention.heads = 7; });
+    window.document().undoStack()->setClean();
+    const Session before = window.document().session();
+    const QString title = window.windowTitle();
+    window.openFile(file.fileName());
+    QCOMPARE(window.document().session(), before);
+    QCOMPARE(window.windowTitle(), title);
+    QVERIFY(window.document().undoStack()->canUndo());
+    QVERIFY2(message(window, MessageBar::Topic::File).contains(QLatin1String("damaged.heedmap")),
+             qPrintable(message(window, MessageBar::Topic::File)));
+}
+
+void TestMainWindow::openFile_good_changesTitleAndRecent()
+{
+    Session session = firstSession();
+    session.attention.heads = 9;
+    const QString name = m_settings.folder() + QStringLiteral("/a_b&c.heedmap");
+    QVERIFY(writeSession(session, name).has_value());
+
+    MainWindow window;
+    window.openFile(m_settings.folder() + QStringLiteral("/missing.heedmap"));
+    QVERIFY(!message(window, MessageBar::Topic::File).isEmpty());
+    window.openFile(name);
+    QVERIFY(message(window, MessageBar::Topic::File).isEmpty());
+    QCOMPARE(window.document().session(), session);
+    QCOMPARE(window.windowTitle(), QStringLiteral("a_b&c.heedmap[*] — Heedmap"));
+    const QMenu *recent = window.findChild<QMenu *>(QStringLiteral("recentMenu"));
+    QCOMPARE(recent->actions().first()->text(), QStringLiteral("a_b&&c.heedmap"));
+    QVERIFY(!window.menuBar()->isNativeMenuBar());
+}
+
+void TestMainWindow::title_withMarkOfChange_isLiteral()
+{
+    const QString name = m_settings.folder() + QStringLiteral("/x[*]y.heedmap");
+    QVERIFY(writeSession(firstSession(), name).has_value());
+    MainWindow window;
+    window.openFile(name);
+    QCOMPARE(window.windowTitle(), QStringLiteral("x[*][*]y.heedmap[*] — Heedmap"));
+    QVERIFY(!window.isWindowModified());
+    window.document().edit(QStringLiteral("heads"), [](Session &session) { session.attention.heads = 3; });
+    QVERIFY(window.isWindowModified());
+}
+
+void TestMainWindow::drop_session_opensIt()
+{
+    Session session = firstSession();
+    session.attention.heads = 4;
+    const QString name = m_settings.folder() + QStringLiteral("/dropped.heedmap");
+    QVERIFY(writeSession(session, name).has_value());
+    MainWindow window;
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(name)});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &drop);
+    QCOMPARE(window.document().session(), session);
+}
+
+void TestMainWindow::computeError_standsInTheBarUntilMended()
+{
+    MainWindow window;
+    window.document().edit(QStringLiteral("heads"), [](Session &session) {
+        session.attention.widthFollowsHeads = true;
+        session.attention.heads = 3;
+    });
+    QTRY_VERIFY(message(window, MessageBar::Topic::Compute).contains(QLatin1String("d_model = 64")));
+    window.document().undoStack()->undo();
+    QTRY_VERIFY(message(window, MessageBar::Topic::Compute).isEmpty());
+}
+
+void TestMainWindow::selection_goesBothWays()
+{
+    MainWindow window;
+    waitForNumbers(window);
+    const auto *status = window.findChild<QLabel *>(QStringLiteral("statusSelection"));
+    QVERIFY(status->text().startsWith(QLatin1String("Point at a cell")));
+    emit grid(window)->selected({1, 1, 0});
+    QCOMPARE(window.document().selection(), (Selection{1, 1, 0}));
+    QVERIFY(status->text().startsWith(QStringLiteral("“love” gives 0.")));
+    QVERIFY(status->text().endsWith(QStringLiteral("of its attention to “我” in head 2")));
+    action(window, "nextHeadAction")->trigger();
+    QCOMPARE(window.document().selection(), (Selection{0, 1, 0}));
+}
+
+void TestMainWindow::painting_goesToTheMask()
+{
+    MainWindow window;
+    waitForNumbers(window);
+    auto *paint = window.findChild<QMenu *>(QStringLiteral("attentionMenu"))->actions().value(4);
+    QVERIFY(paint->isCheckable());
+    paint->setChecked(true);
+    QVERIFY(grid(window)->isPaintingMask());
+    emit grid(window)->cellPainted({0, 1, 2}, true);
+    emit grid(window)->paintingEnded();
+    QCOMPARE(window.document().session().mask.blockedCells.size(), 1);
+    QCOMPARE(window.document().session().mask.blockedCells.first().query, 1);
+    QCOMPARE(window.document().session().mask.blockedCells.first().key, 2);
+    action(window, "unblockAllAction")->trigger();
+    QVERIFY(window.document().session().mask.blockedCells.isEmpty());
+    QVERIFY(!action(window, "unblockAllAction")->isEnabled());
+}
+
+void TestMainWindow::fullScreen_keepsOtherStates()
+{
+    MainWindow window;
+    window.showMaximized();
+    action(window, "fullScreenAction")->trigger();
+    QVERIFY(window.isFullScreen());
+    action(window, "fullScreenAction")->trigger();
+    QVERIFY(!window.isFullScreen());
+    QVERIFY(window.isMaximized());
+}
+
+void TestMainWindow::start_withMissingFile_showsOneMessage()
+{
+    const auto widget = makeMainWindow(QStringLiteral("/no/such/<s>.heedmap"));
+    auto *bar = widget->findChild<MessageBar *>();
+    QVERIFY(bar->text(MessageBar::Topic::File).contains(QLatin1String("<s>.heedmap")));
+    for (const QLabel *label : bar->findChildren<QLabel *>())
+        QCOMPARE(label->textFormat(), Qt::PlainText);
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"

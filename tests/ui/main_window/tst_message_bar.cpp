@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/message_bar.h"
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using namespace heedmap;
+
+class TestMessageBar final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void text_isLiteral_data();
+    void text_isLiteral();
+    void closing_hidesTheBarAndTells();
+    void topics_doNotHideEachOther();
+    void retranslate_asksAgain();
+};
+
+void TestMessageBar::text_isLiteral_data()
+{
+    QTest::addColumn<QString>("text");
+    for (const char *text : {"<s>", "<b>bold</b>", "&lt;", "R&D", "a<br>b"})
+        QTest::newRow(text) << QString::fromLatin1(text);
+}
+
+void TestMessageBar::text_isLiteral()
+{
+    QFETCH(QString, text);
+    MessageBar bar;
+    bar.tell(MessageBar::Topic::File, MessageBar::Kind::Error, [text] { return text; });
+    bar.resize(400, 60);
+    for (const QLabel *label : bar.findChildren<QLabel *>()) {
+        QCOMPARE(label->textFormat(), Qt::PlainText);
+        if (label->text() == text)
+            QVERIFY(label->sizeHint().width() > 0);
+    }
+    QCOMPARE(bar.text(MessageBar::Topic::File), text);
+}
+
+void TestMessageBar::closing_hidesTheBarAndTells()
+{
+    MessageBar bar;
+    QVERIFY(bar.isHidden());
+    QSignalSpy dismissed(&bar, &MessageBar::dismissed);
+    bar.tell(MessageBar::Topic::RandomVectors, MessageBar::Kind::Note, [] { return QStringLiteral("note"); });
+    QVERIFY(!bar.isHidden());
+    for (QToolButton *button : bar.findChildren<QToolButton *>()) {
+        if (!button->parentWidget()->isHidden())
+            button->click();
+    }
+    QCOMPARE(dismissed.count(), 1);
+    QVERIFY(bar.isHidden());
+}
+
+void TestMessageBar::topics_doNotHideEachOther()
+{
+    MessageBar bar;
+    bar.tell(
+        MessageBar::Topic::Compute, MessageBar::Kind::Error, [] { return QStringLiteral("one"); }, false);
+    bar.tell(MessageBar::Topic::File, MessageBar::Kind::Error, [] { return QStringLiteral("two"); });
+    bar.clear(MessageBar::Topic::File);
+    QVERIFY(!bar.isHidden());
+    QCOMPARE(bar.text(MessageBar::Topic::Compute), QStringLiteral("one"));
+    QVERIFY(bar.text(MessageBar::Topic::File).isEmpty());
+}
+
+void TestMessageBar::retranslate_asksAgain()
+{
+    MessageBar bar;
+    QString language = QStringLiteral("en");
+    bar.tell(MessageBar::Topic::File, MessageBar::Kind::Note, [&language] { return language; });
+    language = QStringLiteral("zh");
+    bar.retranslate();
+    QCOMPARE(bar.text(MessageBar::Topic::File), QStringLiteral("zh"));
+}
+
+QTEST_MAIN(TestMessageBar)
+#include "tst_message_bar.moc"
