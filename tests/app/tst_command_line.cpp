@@ -31,7 +31,7 @@ Run heedmapWith(const QStringList &arguments)
 
 QStringList words(const char *line)
 {
-    return QProcess::splitCommand(QString::fromUtf8(line));
+    return QProcess::splitCommand(QString::fromUtf8(line).replace(u'\'', u'"'));
 }
 
 } // namespace
