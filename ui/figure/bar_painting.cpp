@@ -38,7 +38,7 @@ void paintEnd(QPainter &painter, const FigureScene &scene, const QRectF &bar, QR
     const double base = top ? bar.top() : bar.bottom();
     const double tip = top ? base - height : base + height;
     painter.setBrush(QColor::fromRgb(color));
-    painter.setPen(QPen(scene.style.muted, 0.75));
+    painter.setPen(QPen(scene.style.muted, scene.style.hairline));
     painter.drawPolygon(QPolygonF({{bar.left(), base}, {bar.center().x(), tip}, {bar.right(), base}}));
     painter.setBrush(Qt::NoBrush);
 }
@@ -60,12 +60,12 @@ void paintBar(QPainter &painter, const FigureScene &scene, const QRectF &bar, co
         paintEnd(painter, scene, bar, scale.colorAt(0), false);
     if (own ? map.aboveScale : among(&CellMap::aboveScale))
         paintEnd(painter, scene, bar, scale.colorAt(1), true);
-    painter.setPen(QPen(scene.style.muted, 0.75));
+    painter.setPen(QPen(scene.style.muted, scene.style.hairline));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(bar);
     for (const double tick : scale.ticks(bar.height() / scene.lineHeight())) {
         const double y = bar.bottom() - scale.position(tick) * bar.height();
-        painter.setPen(QPen(scene.style.muted, 0.75));
+        painter.setPen(QPen(scene.style.muted, scene.style.hairline));
         painter.drawLine(QLineF(bar.right(), y, bar.right() + 0.2 * scene.em(), y));
         painter.setPen(scene.style.ink);
         const TextLine text(scale.tickText(tick), scene.numberFont());

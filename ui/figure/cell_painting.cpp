@@ -59,7 +59,7 @@ void hatchRow(QPainter &painter, const FigureScene &scene, const CellMap &map, c
 {
     int start = cells.firstColumn();
     const int end = cells.endColumn();
-    painter.setPen(QPen(scene.style.muted, 0.75));
+    painter.setPen(QPen(scene.style.muted, scene.style.hairline));
     while (start < end) {
         int next = start;
         while (next < end && cellColor(map, row, next) == 0)

@@ -16,10 +16,11 @@ namespace heedmap {
 
 namespace {
 
-constexpr double largestNatural = 400; // mm
-constexpr double smallestSide = 10;    // mm
-constexpr double largestSide = 5000;   // mm; more than a roll of paper is wide
-constexpr double exportEm = 12;        // 9 pt
+constexpr double largestNatural = 400;             // mm
+constexpr double smallestSide = 10;                // mm
+constexpr double largestSide = 5000;               // mm; more than a roll of paper is wide
+constexpr double exportEm = 12;                    // 9 pt
+constexpr double thinnestLine = 96.0 / 72.0 * 0.3; // 0.3 pt
 constexpr double smallestExported = 0.33;
 
 struct Words
@@ -47,6 +48,7 @@ void fitCanvas(FigureScene &scene, QSizeF units)
     const QSizeF least = scene.smallestCanvas();
     const double grow = std::max({1.0, least.width() / units.width(), least.height() / units.height()});
     scene.setCanvas(units * grow);
+    scene.style.hairline = std::max(scene.style.hairline, thinnestLine * grow);
 }
 
 Result<void> checkSide(const char *name, double mm)
@@ -123,6 +125,16 @@ QSizeF naturalSizeMm(const FigureContent &content)
 {
     const FigureScene scene = exportScene(content, false);
     return scene.isEmpty() ? QSizeF(120, 80) : naturalMm(scene);
+}
+
+QStringList undrawableLabels(const FigureContent &content)
+{
+    const FigureModel model(content);
+    const QFont font = figureFont(exportEm);
+    QStringList labels = model.rowLabels() + model.columnLabels();
+    labels.removeDuplicates();
+    labels.removeIf([&font](const QString &label) { return TextLine(label, font).isCovered(); });
+    return labels;
 }
 
 Result<QImage> pictureImage(const FigureContent &content, const PictureOptions &options)

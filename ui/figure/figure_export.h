@@ -25,6 +25,9 @@ struct PictureOptions
 /// A size that gives every cell, label and title the room it wants, at most 400 mm wide.
 QSizeF naturalSizeMm(const FigureContent &content);
 
+/// Labels with a character for which no installed font has a glyph: they will show boxes. Worth a warning before export.
+QStringList undrawableLabels(const FigureContent &content);
+
 /// Writes one picture, under a temporary name that is renamed at the end: on failure an older file stays
 /// intact. Errors: NothingToDraw, OutOfRange (dpi, size), PictureTooLarge, FileUnwritable.
 Result<void> writePicture(const FigureContent &content, const PictureOptions &options,

@@ -167,8 +167,9 @@ QSizeF FigureLayout::naturalSize(const FigureMetrics &metrics, QSizeF cell, QSiz
     const bool fewRows = metrics.rows * m.gridRows <= 16;
     const double label = metrics.lineHeight * (fewRows ? 1.05 : metrics.smallestLabel);
     const double widest = std::max(0.1, (largest.width() - m.width()) / (m.gridColumns * metrics.columns));
+    const bool labelsFit = label * metrics.rows * m.gridRows + m.height() <= largest.height();
     if (widest < cell.width())
-        cell = QSizeF(widest, std::min(cell.height(), std::max(widest, label)));
+        cell = QSizeF(widest, std::min(cell.height(), std::max(widest, labelsFit ? label : 0.0)));
     const double highest = std::max(0.1, (largest.height() - m.height()) / (m.gridRows * metrics.rows));
     if (highest < cell.height())
         cell = QSizeF(std::min(cell.width(), std::max(highest, label)), highest);

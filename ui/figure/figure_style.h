@@ -14,6 +14,7 @@ struct FigureStyle
     QColor ink = Qt::black;
     QColor muted = QColor(0x59, 0x59, 0x59); ///< frames, ticks, hatching
     QColor highlight = QColor(0x1A, 0x6F, 0xD4);
+    double hairline = 0.75; ///< width of frames, ticks and hatching, in pixels of 1/96 inch
 
     /// For the screen, light or dark.
     static FigureStyle fromPalette(const QPalette &palette)

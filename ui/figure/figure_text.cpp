@@ -57,12 +57,12 @@ void drawRunAsPicture(QPainter &painter, QPointF position, const QGlyphRun &run)
     painter.drawImage(bounds.translated(position), picture);
 }
 
-/// Characters that ask to be drawn as emoji although the text font has them too: those with U+FE0F, and
-/// keycaps.
+/// Characters that ask by U+FE0F to be drawn as emoji although the text font has them too. Not keycaps: of those Qt
+/// would draw the digit in the emoji font, where it is empty.
 QList<QTextLayout::FormatRange> emojiFormats(const QString &text, const QFont &font)
 {
     QList<QTextLayout::FormatRange> formats;
-    if (!text.contains(QChar(0xFE0F)) && !text.contains(QChar(0x20E3)))
+    if (!text.contains(QChar(0xFE0F)))
         return formats;
     QFont emoji(QStringLiteral("Noto Color Emoji"));
     emoji.setPixelSize(font.pixelSize());
@@ -70,7 +70,7 @@ QList<QTextLayout::FormatRange> emojiFormats(const QString &text, const QFont &f
     for (qsizetype start = 0, end = finder.toNextBoundary(); end >= 0;
          start = end, end = finder.toNextBoundary()) {
         const QStringView character = QStringView(text).mid(start, end - start);
-        if (!character.contains(QChar(0xFE0F)) && !character.contains(QChar(0x20E3)))
+        if (!character.contains(QChar(0xFE0F)) || character.contains(QChar(0x20E3)))
             continue;
         QTextLayout::FormatRange range;
         range.start = static_cast<int>(start);
@@ -267,6 +267,13 @@ void NumberCache::draw(QPainter &painter, QPointF center, const QString &text, d
     painter.scale(scale, scale);
     painter.drawStaticText(QPointF(-half, m_halfCapital - m_ascent), *found);
     painter.restore();
+}
+
+bool TextLine::isCovered() const
+{
+    const QList<QGlyphRun> runs = m_layout ? m_layout->glyphRuns() : QList<QGlyphRun>();
+    return std::none_of(runs.begin(), runs.end(),
+                        [](const QGlyphRun &run) { return run.glyphIndexes().contains(0U); });
 }
 
 bool isRaster(const QPainter &painter)

@@ -32,6 +32,9 @@ public:
     const QString &text() const { return m_text; }
     double width() const { return m_width; }
 
+    /// Whether some font has a glyph for every character.
+    bool isCovered() const;
+
     /// \a anchor: the left, middle or right end; half the height of a capital letter above the baseline.
     void draw(QPainter &painter, QPointF anchor, TextAlign align) const;
 

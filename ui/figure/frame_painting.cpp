@@ -87,7 +87,7 @@ void paintColumnLabels(QPainter &painter, const FigureScene &scene, int index)
 void paintHead(QPainter &painter, const FigureScene &scene, int index)
 {
     const HeadPlace &place = scene.place(index);
-    painter.setPen(QPen(scene.style.muted, 0.75));
+    painter.setPen(QPen(scene.style.muted, scene.style.hairline));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(place.map);
     painter.setPen(scene.style.ink);
@@ -108,7 +108,7 @@ void paintSwatch(QPainter &painter, const FigureScene &scene, const QRectF &swat
     painter.setPen(Qt::NoPen);
     painter.setBrush(scene.style.solidPaper());
     painter.drawRect(swatch);
-    painter.setPen(QPen(scene.style.muted, 0.75));
+    painter.setPen(QPen(scene.style.muted, scene.style.hairline));
     painter.setBrush(Qt::NoBrush);
     if (text == FigureWords::notANumber())
         painter.drawLines(hatchLines(swatch, 6, HatchDirection::Rising));

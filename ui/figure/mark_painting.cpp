@@ -73,7 +73,7 @@ void paintStripes(QPainter &painter, const FigureScene &scene, const CellMap &ma
     const auto stripe = [&](int first, int last) {
         QColor ink = inkOf(first);
         ink.setAlphaF(0.6F);
-        painter.setPen(QPen(ink, 0.9));
+        painter.setPen(QPen(ink, scene.style.hairline));
         painter.drawLines(
             hatchLines(queryBand(scene, cells, first, last), stripePeriod, HatchDirection::Falling));
     };
@@ -101,9 +101,9 @@ void paintPatch(QPainter &painter, const FigureScene &scene, const CellMap &map,
                      QColor::fromRgb(map.scale.color(static_cast<double>(map.value(row, column)))));
 }
 
-void paintCross(QPainter &painter, QPointF center, double reach, const QColor &ink)
+void paintCross(QPainter &painter, QPointF center, double reach, const QColor &ink, double width)
 {
-    painter.setPen(QPen(ink, 0.8));
+    painter.setPen(QPen(ink, width));
     painter.drawLine(QLineF(center.x() - reach, center.y() - reach, center.x() + reach, center.y() + reach));
     painter.drawLine(QLineF(center.x() - reach, center.y() + reach, center.x() + reach, center.y() - reach));
 }
@@ -128,7 +128,7 @@ void paintCellMark(QPainter &painter, const FigureScene &scene, const CellMap &m
         const double reach = std::min({2.6, cells.cellWidth() / 6, cells.cellHeight() / 6});
         QColor ink = inkOn(scene, map, row, column);
         ink.setAlphaF(0.55F);
-        paintCross(painter, center, reach, ink);
+        paintCross(painter, center, reach, ink, scene.style.hairline);
         return;
     }
     const float value = map.value(row, column);
@@ -146,7 +146,7 @@ void paintBracket(QPainter &painter, const FigureScene &scene, const QRectF &ban
     const double gap = 0.2 * scene.em();
     const double tooth = 0.3 * scene.em();
     const double inset = std::min(1.0, std::min(band.width(), band.height()) / 4);
-    painter.setPen(QPen(scene.style.ink, 1));
+    painter.setPen(QPen(scene.style.ink, 1.25 * scene.style.hairline));
     if (scene.model()->swapped()) {
         const double y = band.top() - gap - tooth;
         painter.drawPolyline(QPolygonF({{band.left() + inset, y + tooth},

@@ -10,7 +10,8 @@
 /// Contents made by hand for tests of the figure.
 namespace heedmap::samples {
 
-inline std::shared_ptr<Computation> computation(const QStringList &target, const QStringList &source, int heads)
+inline std::shared_ptr<Computation> computation(const QStringList &target, const QStringList &source,
+                                                int heads)
 {
     auto made = std::make_shared<Computation>();
     made->target = target;
@@ -30,7 +31,8 @@ inline void fillHumps(Computation &made)
             const double middle = std::fmod(center, static_cast<double>(weights.columns()));
             auto row = weights.head(h).row(q);
             for (Eigen::Index k = 0; k < weights.columns(); ++k)
-                row[k] = static_cast<float>(std::exp(-std::abs(static_cast<double>(k) - middle) * (0.3 + 0.2 * double(h % 4))));
+                row[k] = static_cast<float>(
+                    std::exp(-std::abs(static_cast<double>(k) - middle) * (0.3 + 0.2 * double(h % 4))));
             row /= row.sum();
         }
     }

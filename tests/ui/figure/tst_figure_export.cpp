@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figure_samples.h"
-
 #include "ui/figure/color_scale.h"
 #include "ui/figure/figure_export.h"
 
@@ -23,7 +22,8 @@ using namespace heedmap;
 namespace {
 
 const QStringList english = {QStringLiteral("I"), QStringLiteral("love"), QStringLiteral("China")};
-const QStringList chinese = {QStringLiteral("我"), QStringLiteral("爱"), QStringLiteral("中国"), QStringLiteral("EOS")};
+const QStringList chinese = {QStringLiteral("我"), QStringLiteral("爱"), QStringLiteral("中国"),
+                             QStringLiteral("EOS")};
 
 PictureOptions options(PictureFormat format, QSizeF sizeMm = {}, int dpi = 300)
 {
@@ -37,8 +37,9 @@ PictureOptions options(PictureFormat format, QSizeF sizeMm = {}, int dpi = 300)
 /// A single 1 at (target 0, source 2) of 2 × 3.
 FigureContent hotCell()
 {
-    const auto made = samples::computation({QStringLiteral("t0"), QStringLiteral("t1")},
-                                           {QStringLiteral("s0"), QStringLiteral("s1"), QStringLiteral("s2")}, 1);
+    const auto made =
+        samples::computation({QStringLiteral("t0"), QStringLiteral("t1")},
+                             {QStringLiteral("s0"), QStringLiteral("s1"), QStringLiteral("s2")}, 1);
     made->trace.weights.head(0)(0, 2) = 1;
     FigureContent content{made, {}, {}};
     content.settings.values = CellValues::Off;
@@ -54,9 +55,9 @@ QPointF centreOf(const QImage &image, QRgb color)
     for (int row = 0; row < image.height(); ++row) {
         for (int column = 0; column < image.width() * 8 / 10; ++column) {
             const QRgb pixel = image.pixel(column, row);
-            if (std::abs(qRed(pixel) - qRed(color)) + std::abs(qGreen(pixel) - qGreen(color))
-                    + std::abs(qBlue(pixel) - qBlue(color))
-                > 6)
+            if (std::abs(qRed(pixel) - qRed(color)) + std::abs(qGreen(pixel) - qGreen(color)) +
+                    std::abs(qBlue(pixel) - qBlue(color)) >
+                6)
                 continue;
             x += column;
             y += row;
@@ -94,8 +95,8 @@ bool isColourful(QRgb pixel)
 
 } // namespace
 
-#define REQUIRE_TOOL(name)                                                                                          \
-    if (QStandardPaths::findExecutable(QStringLiteral(name)).isEmpty())                                             \
+#define REQUIRE_TOOL(name)                                                                                   \
+    if (QStandardPaths::findExecutable(QStringLiteral(name)).isEmpty())                                      \
     QSKIP(name " is not installed.")
 
 class TestFigureExport : public QObject
@@ -129,6 +130,7 @@ private slots:
     void badOption_isRefused();
     void hugePicture_isRefusedBeforeAllocation();
     void failedWrite_keepsOlderFile();
+    void missingGlyphs_areNamed();
     void nothing_isNothingToDraw();
     void tinyPage_holdsWholeFigure();
     void painting_fillsTarget();
@@ -160,7 +162,8 @@ QImage TestFigureExport::rasterised(const FigureContent &content, PictureFormat 
     file.close();
     const QString number = QString::number(dpi);
     if (pdf)
-        return QImage::fromData(run(QStringLiteral("pdftoppm"), {QStringLiteral("-r"), number, QStringLiteral("-png"), in}));
+        return QImage::fromData(
+            run(QStringLiteral("pdftoppm"), {QStringLiteral("-r"), number, QStringLiteral("-png"), in}));
     return QImage::fromData(run(QStringLiteral("rsvg-convert"),
                                 {QStringLiteral("-d"), number, QStringLiteral("-p"), number, in}));
 }
@@ -227,13 +230,15 @@ void TestFigureExport::hotCell_isInTopRowAndLastColumn()
 void TestFigureExport::svg_isWellFormed_data()
 {
     QTest::addColumn<QStringList>("tokens");
-    QTest::newRow("markup") << QStringList{QStringLiteral("a<b & \"c\""), QStringLiteral("]]>"), QStringLiteral("<s>"),
-                                           QStringLiteral("&lt;"), QStringLiteral("<!--")};
-    QTest::newRow("powers of ten") << QStringList{QStringLiteral("2e5"), QStringLiteral("3e-"), QStringLiteral("1e10x"),
-                                                  QStringLiteral("9e+")};
-    QTest::newRow("dollars") << QStringList{QStringLiteral("$x$"), QStringLiteral("Ba$$in"), QStringLiteral("\\frac")};
-    QTest::newRow("controls") << QStringList{QString(QChar(0x0001)), QString(QChar(0xD83D)), QString(QChar(0xFFFE)),
-                                             QStringLiteral("a\tb\nc")};
+    QTest::newRow("markup") << QStringList{QStringLiteral("a<b & \"c\""), QStringLiteral("]]>"),
+                                           QStringLiteral("<s>"), QStringLiteral("&lt;"),
+                                           QStringLiteral("<!--")};
+    QTest::newRow("powers of ten") << QStringList{QStringLiteral("2e5"), QStringLiteral("3e-"),
+                                                  QStringLiteral("1e10x"), QStringLiteral("9e+")};
+    QTest::newRow("dollars") << QStringList{QStringLiteral("$x$"), QStringLiteral("Ba$$in"),
+                                            QStringLiteral("\\frac")};
+    QTest::newRow("controls") << QStringList{QString(QChar(0x0001)), QString(QChar(0xD83D)),
+                                             QString(QChar(0xFFFE)), QStringLiteral("a\tb\nc")};
     QTest::newRow("right to left") << QStringList{QStringLiteral("שלום"), QStringLiteral("مرحبا")};
 }
 
@@ -252,7 +257,8 @@ void TestFigureExport::svg_isWellFormed()
     }
     QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
     for (const QString &token : tokens) {
-        if (std::all_of(token.begin(), token.end(), [](QChar c) { return c.unicode() >= 0x20 && c.unicode() < 0x7F; }))
+        if (std::all_of(token.begin(), token.end(),
+                        [](QChar c) { return c.unicode() >= 0x20 && c.unicode() < 0x7F; }))
             QVERIFY2(texts.contains(token), qPrintable(token));
     }
 }
@@ -276,7 +282,8 @@ void TestFigureExport::svg_hasPhysicalSize()
 
 void TestFigureExport::svg_drawsCellsAsShapes()
 {
-    const Result<QByteArray> svg = pictureBytes(samples::humps(english, chinese, 2), options(PictureFormat::Svg));
+    const Result<QByteArray> svg =
+        pictureBytes(samples::humps(english, chinese, 2), options(PictureFormat::Svg));
     QVERIFY(svg);
     QVERIFY(!svg->contains("<image"));
     QVERIFY(svg->count("<rect") + svg->count("<path") >= 2 * 3 * 4);
@@ -286,7 +293,8 @@ void TestFigureExport::svg_drawsCellsAsShapes()
 
 void TestFigureExport::svg_ofLargeMapHoldsOneImage()
 {
-    const auto made = samples::computation(samples::words(300, QStringLiteral("t")), samples::words(300, QStringLiteral("s")), 1);
+    const auto made = samples::computation(samples::words(300, QStringLiteral("t")),
+                                           samples::words(300, QStringLiteral("s")), 1);
     const Result<QByteArray> svg = pictureBytes({made, {}, {}}, options(PictureFormat::Svg));
     QVERIFY(svg);
     QCOMPARE(svg->count("<image"), 1);
@@ -296,19 +304,22 @@ void TestFigureExport::svg_ofLargeMapHoldsOneImage()
 void TestFigureExport::pdf_textCanBeSearched()
 {
     REQUIRE_TOOL("pdftotext");
-    const auto made = samples::computation({QStringLiteral("中国"), QStringLiteral("👍"), QStringLiteral("head 2e5")},
-                                           {QStringLiteral("民主"), QStringLiteral("abc")}, 1);
+    const auto made =
+        samples::computation({QStringLiteral("中国"), QStringLiteral("👍"), QStringLiteral("head 2e5")},
+                             {QStringLiteral("民主"), QStringLiteral("abc")}, 1);
     made->trace.weights.head(0) << 0.9F, 0.1F, 0.25F, 0.75F, 0.5F, 0.5F;
     FigureContent content{made, {}, {}};
     content.settings.queryLabel = QStringLiteral("生成“{token}”时");
     content.settings.title = QStringLiteral("attention of {heads} head");
     const QString file = path(QStringLiteral("searched.pdf"));
     QVERIFY(writePicture(content, options(PictureFormat::Pdf), file));
-    const QString text = QString::fromUtf8(run(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), file, QStringLiteral("-")}));
-    for (const QString &wanted : {QStringLiteral("0.90"), QStringLiteral("0.10"), QStringLiteral("0.75"), QStringLiteral("中国"),
-                                  QStringLiteral("生成"), QStringLiteral("民主"), QStringLiteral("head 2e5"),
-                                  QStringLiteral("attention of 1 head"), QStringLiteral("target (query)"),
-                                  QStringLiteral("source (key)"), QStringLiteral("head 1")})
+    const QString text = QString::fromUtf8(
+        run(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), file, QStringLiteral("-")}));
+    for (const QString &wanted :
+         {QStringLiteral("0.90"), QStringLiteral("0.10"), QStringLiteral("0.75"), QStringLiteral("中国"),
+          QStringLiteral("生成"), QStringLiteral("民主"), QStringLiteral("head 2e5"),
+          QStringLiteral("attention of 1 head"), QStringLiteral("target (query)"),
+          QStringLiteral("source (key)"), QStringLiteral("head 1")})
         QVERIFY2(text.contains(wanted), qPrintable(wanted + u'\n' + text));
 }
 
@@ -316,7 +327,8 @@ void TestFigureExport::pdf_hasExactPage()
 {
     REQUIRE_TOOL("pdfinfo");
     const QString file = path(QStringLiteral("page.pdf"));
-    QVERIFY(writePicture(samples::humps(english, chinese, 1), options(PictureFormat::Pdf, {100, 60.3}), file));
+    QVERIFY(
+        writePicture(samples::humps(english, chinese, 1), options(PictureFormat::Pdf, {100, 60.3}), file));
     const QString info = QString::fromUtf8(run(QStringLiteral("pdfinfo"), {file}));
     const QRegularExpression size(QStringLiteral("Page size: +([0-9.]+) x ([0-9.]+) pts"));
     const QRegularExpressionMatch match = size.match(info);
@@ -354,7 +366,8 @@ void TestFigureExport::vectors_haveNoSeams()
     REQUIRE_TOOL("pdftoppm");
     REQUIRE_TOOL("rsvg-convert");
     // Two colours, none of them near to white: a seam would let the paper through.
-    const auto made = samples::computation(samples::words(7, QStringLiteral("t")), samples::words(7, QStringLiteral("s")), 1);
+    const auto made = samples::computation(samples::words(7, QStringLiteral("t")),
+                                           samples::words(7, QStringLiteral("s")), 1);
     for (int cell = 0; cell < 49; ++cell)
         made->trace.weights.head(0)(cell / 7, cell % 7) = cell % 2 == 0 ? 0.1F : 0.15F;
     FigureContent content{made, {}, {}};
@@ -363,17 +376,21 @@ void TestFigureExport::vectors_haveNoSeams()
         const QImage image = rasterised(content, format, dpi);
         QVERIFY(!image.isNull());
         const ColorScale scale;
-        const auto isCell = [&](QRgb pixel) { return pixel == scale.color(0.1F) || pixel == scale.color(0.15F); };
+        const auto isCell = [&](QRgb pixel) {
+            return pixel == scale.color(0.1F) || pixel == scale.color(0.15F);
+        };
         QRect map = boundsOf(image, isCell).toRect();
         int right = map.left();
-        while (isCell(image.pixel(right, map.center().y())) || isCell(image.pixel(right + 3, map.center().y())))
+        while (isCell(image.pixel(right, map.center().y())) ||
+               isCell(image.pixel(right + 3, map.center().y())))
             ++right;
         map.setRight(right); // without the colour bar, which has the same colours
         map.adjust(3, 3, -6, -6);
         QVERIFY(map.width() > image.width() / 4);
         for (int y = map.top(); y < map.bottom(); ++y) {
             for (int x = map.left(); x < map.right(); ++x)
-                QVERIFY2(qGray(image.pixel(x, y)) < 90, qPrintable(QStringLiteral("%1 dpi %2,%3").arg(dpi).arg(x).arg(y)));
+                QVERIFY2(qGray(image.pixel(x, y)) < 90,
+                         qPrintable(QStringLiteral("%1 dpi %2,%3").arg(dpi).arg(x).arg(y)));
         }
     }
 }
@@ -402,14 +419,16 @@ void TestFigureExport::barAndCell_haveOneColour()
     // In the bar the colour of 0.5 stands in the middle of the cells' height.
     const QRectF cell = boundsOf(*image, [half](QRgb pixel) { return pixel == half; });
     const double middle = (rows.first() + rows.last()) / 2.0;
-    QVERIFY2(std::abs(middle - cell.center().y()) <= 3, qPrintable(QString::number(middle - cell.center().y())));
+    QVERIFY2(std::abs(middle - cell.center().y()) <= 3,
+             qPrintable(QString::number(middle - cell.center().y())));
 }
 
 void TestFigureExport::fortyTokens_areAllLabelled()
 {
     const QStringList targets = samples::words(40, QStringLiteral("target"));
     const QStringList sources = samples::words(40, QStringLiteral("source"));
-    const Result<QByteArray> svg = pictureBytes(samples::humps(targets, sources, 4), options(PictureFormat::Svg));
+    const Result<QByteArray> svg =
+        pictureBytes(samples::humps(targets, sources, 4), options(PictureFormat::Svg));
     QVERIFY(svg);
     for (const QString &token : targets + sources)
         QVERIFY2(svg->contains('>' + token.toUtf8() + '<'), qPrintable(token));
@@ -418,7 +437,8 @@ void TestFigureExport::fortyTokens_areAllLabelled()
 void TestFigureExport::longToken_isElidedInTheMiddle()
 {
     const QString huge = QStringLiteral("begin") + QString(5000, u'x') + QStringLiteral("finish");
-    const Result<QByteArray> svg = pictureBytes(samples::humps({huge, QStringLiteral("b")}, {huge}, 1), options(PictureFormat::Svg));
+    const Result<QByteArray> svg =
+        pictureBytes(samples::humps({huge, QStringLiteral("b")}, {huge}, 1), options(PictureFormat::Svg));
     QVERIFY(svg);
     QVERIFY(svg->contains(">begin"));
     QVERIFY(svg->contains("finish<"));
@@ -432,7 +452,8 @@ void TestFigureExport::everyHead_hasItsFile()
     const Result<QStringList> names =
         writePictureEachHead(content, options(PictureFormat::Svg), path(QStringLiteral("head.of.all.svg")));
     QVERIFY(names);
-    QCOMPARE(*names, (QStringList{path(QStringLiteral("head.of.all-head1.svg")), path(QStringLiteral("head.of.all-head2.svg")),
+    QCOMPARE(*names, (QStringList{path(QStringLiteral("head.of.all-head1.svg")),
+                                  path(QStringLiteral("head.of.all-head2.svg")),
                                   path(QStringLiteral("head.of.all-head3.svg"))}));
     for (const QString &name : *names)
         QVERIFY(QFile::exists(name));
@@ -452,7 +473,8 @@ void TestFigureExport::unwritableName_saysWhy_data()
 void TestFigureExport::unwritableName_saysWhy()
 {
     QFETCH(QString, name);
-    const Result<void> written = writePicture(samples::humps(english, chinese, 1), options(PictureFormat::Png, {60, 40}, 72), name);
+    const Result<void> written =
+        writePicture(samples::humps(english, chinese, 1), options(PictureFormat::Png, {60, 40}, 72), name);
     QVERIFY(!written);
     QCOMPARE(written.error().code, ErrorCode::FileUnwritable);
     QCOMPARE(QString::fromStdString(written.error().place), name);
@@ -474,7 +496,8 @@ void TestFigureExport::badOption_isRefused()
 {
     QFETCH(int, dpi);
     QFETCH(QSizeF, size);
-    const Result<QByteArray> bytes = pictureBytes(samples::humps(english, chinese, 1), options(PictureFormat::Png, size, dpi));
+    const Result<QByteArray> bytes =
+        pictureBytes(samples::humps(english, chinese, 1), options(PictureFormat::Png, size, dpi));
     QVERIFY(!bytes);
     QCOMPARE(bytes.error().code, ErrorCode::OutOfRange);
     QCOMPARE(bytes.error().details.size(), std::size_t(3));
@@ -483,8 +506,8 @@ void TestFigureExport::badOption_isRefused()
 void TestFigureExport::hugePicture_isRefusedBeforeAllocation()
 {
     // 4233.3 mm at 1200 dpi: 200,000 pixels a side, 149 GiB.
-    const Result<QByteArray> bytes =
-        pictureBytes(samples::humps(english, chinese, 1), options(PictureFormat::Png, {4233.34, 4233.34}, 1200));
+    const Result<QByteArray> bytes = pictureBytes(samples::humps(english, chinese, 1),
+                                                  options(PictureFormat::Png, {4233.34, 4233.34}, 1200));
     QVERIFY(!bytes);
     QCOMPARE(bytes.error().code, ErrorCode::PictureTooLarge);
     QCOMPARE(bytes.error().details, (std::vector<std::string>{"200000", "200000", "149.0 GiB"}));
@@ -497,9 +520,20 @@ void TestFigureExport::failedWrite_keepsOlderFile()
     QVERIFY(older.open(QIODevice::WriteOnly));
     older.write("older");
     older.close();
-    QVERIFY(!writePicture(samples::humps(english, chinese, 1), options(PictureFormat::Png, {100, 60}, 5000), name));
+    QVERIFY(!writePicture(samples::humps(english, chinese, 1), options(PictureFormat::Png, {100, 60}, 5000),
+                          name));
     QVERIFY(older.open(QIODevice::ReadOnly));
     QCOMPARE(older.readAll(), QByteArray("older"));
+}
+
+void TestFigureExport::missingGlyphs_areNamed()
+{
+    // U+10FFFD is for private use: no font has it.
+    const char32_t secret = 0x10FFFD;
+    const QString unknown = QString::fromUcs4(&secret, 1);
+    QCOMPARE(undrawableLabels(samples::humps({unknown, QStringLiteral("a")},
+                                             {QStringLiteral("中"), QStringLiteral("👍"), unknown}, 1)),
+             QStringList{unknown});
 }
 
 void TestFigureExport::nothing_isNothingToDraw()
@@ -511,7 +545,8 @@ void TestFigureExport::nothing_isNothingToDraw()
 
 void TestFigureExport::tinyPage_holdsWholeFigure()
 {
-    const Result<QImage> image = pictureImage(samples::humps(english, chinese, 8), options(PictureFormat::Png, {30, 20}, 600));
+    const Result<QImage> image =
+        pictureImage(samples::humps(english, chinese, 8), options(PictureFormat::Png, {30, 20}, 600));
     QVERIFY(image);
     const QRectF ink = boundsOf(*image, [](QRgb pixel) { return pixel != qRgb(255, 255, 255); });
     QVERIFY(ink.left() > 2 && ink.top() > 2);

@@ -79,12 +79,18 @@ void TestFigureLayout::cases()
     QTest::addColumn<double>("label");
     QTest::addColumn<QSizeF>("canvas");
     const std::vector<Case> all = {
-        {"3 x 4, one head", 1, 3, 4, 40, {700, 500}},      {"3 x 4, two heads", 2, 3, 4, 40, {1000, 600}},
-        {"3 x 4, eight heads", 8, 3, 4, 40, {1000, 600}},  {"16 heads", 16, 5, 5, 30, {1200, 1000}},
-        {"64 x 64, 12 heads", 12, 64, 64, 50, {1000, 700}}, {"40 x 40", 1, 40, 40, 60, {900, 900}},
-        {"long labels", 2, 6, 6, 400, {900, 700}},         {"5 x 300", 1, 5, 300, 40, {1000, 400}},
-        {"small dock", 1, 3, 4, 40, {300, 260}},           {"three heads", 3, 7, 12, 90, {900, 800}},
-        {"one cell", 1, 1, 1, 30, {640, 480}},             {"wide and low", 2, 4, 4, 40, {1900, 300}},
+        {"3 x 4, one head", 1, 3, 4, 40, {700, 500}},
+        {"3 x 4, two heads", 2, 3, 4, 40, {1000, 600}},
+        {"3 x 4, eight heads", 8, 3, 4, 40, {1000, 600}},
+        {"16 heads", 16, 5, 5, 30, {1200, 1000}},
+        {"64 x 64, 12 heads", 12, 64, 64, 50, {1000, 700}},
+        {"40 x 40", 1, 40, 40, 60, {900, 900}},
+        {"long labels", 2, 6, 6, 400, {900, 700}},
+        {"5 x 300", 1, 5, 300, 40, {1000, 400}},
+        {"small dock", 1, 3, 4, 40, {300, 260}},
+        {"three heads", 3, 7, 12, 90, {900, 800}},
+        {"one cell", 1, 1, 1, 30, {640, 480}},
+        {"wide and low", 2, 4, 4, 40, {1900, 300}},
     };
     for (const Case &one : all)
         QTest::newRow(one.name) << one.heads << one.rows << one.columns << one.label << one.canvas;
@@ -113,13 +119,15 @@ std::vector<QRectF> TestFigureLayout::outlines(const FigureLayout &layout) const
     for (const HeadPlace &place : layout.heads) {
         const CellGeometry cells{place.map, CellWindow(sizes.rows, sizes.columns)};
         const double rowWidth = std::min(sizes.rowLabels[0] * layout.labelScale, layout.rowLabelLimit);
-        const double columnWidth = std::min(sizes.columnLabels[0] * layout.labelScale, layout.columnLabelLimit);
+        const double columnWidth =
+            std::min(sizes.columnLabels[0] * layout.labelScale, layout.columnLabelLimit);
         for (int row = 0; place.rowLabels && row < sizes.rows; ++row)
             boxes.push_back(
                 layout.rowLabelOutline(place, cells.y(row + 0.5), rowWidth, sizes.lineHeight).boundingRect());
         for (int column = 0; place.columnLabels && column < sizes.columns; ++column)
-            boxes.push_back(layout.columnLabelOutline(place, cells.x(column + 0.5), columnWidth, sizes.lineHeight)
-                                .boundingRect());
+            boxes.push_back(
+                layout.columnLabelOutline(place, cells.x(column + 0.5), columnWidth, sizes.lineHeight)
+                    .boundingRect());
     }
     return boxes;
 }
@@ -130,11 +138,15 @@ void TestFigureLayout::anySize_keepsEverythingInside()
     const FigureLayout made = layout();
     const QRectF page(QPointF(-0.5, -0.5), canvas + QSizeF(1, 1));
     std::vector<QRectF> boxes = outlines(made);
-    boxes.insert(boxes.end(), {made.title, made.grid, made.rowTitle, made.columnTitle, made.bar, made.barTitle});
+    boxes.insert(boxes.end(),
+                 {made.title, made.grid, made.rowTitle, made.columnTitle, made.bar, made.barTitle});
     boxes.insert(boxes.end(), made.legend.begin(), made.legend.end());
     for (const QRectF &box : boxes)
-        QVERIFY2(page.contains(box), qPrintable(QStringLiteral("%1 %2 %3 %4").arg(box.left()).arg(box.top())
-                                                    .arg(box.right()).arg(box.bottom())));
+        QVERIFY2(page.contains(box), qPrintable(QStringLiteral("%1 %2 %3 %4")
+                                                    .arg(box.left())
+                                                    .arg(box.top())
+                                                    .arg(box.right())
+                                                    .arg(box.bottom())));
 }
 
 void TestFigureLayout::anySize_letsNothingOverlap()
@@ -228,7 +240,8 @@ void TestFigureLayout::naturalSize_labelsEveryToken()
     FigureMetrics sizes = metricsOf(heads, tokens, tokens, label);
     sizes.smallestLabel = 0.33;
     const QSizeF largest(400 * 96 / 25.4, 600 * 96 / 25.4); // 400 mm wide
-    const QSizeF canvas = FigureLayout::naturalSize(sizes, QSizeF(sizes.lineHeight, sizes.lineHeight) * 1.05, largest);
+    const QSizeF canvas =
+        FigureLayout::naturalSize(sizes, QSizeF(sizes.lineHeight, sizes.lineHeight) * 1.05, largest);
     QVERIFY(canvas.width() <= largest.width());
     QVERIFY(!FigureLayout(sizes, canvas).thinned);
 }

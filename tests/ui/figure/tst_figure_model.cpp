@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figure_samples.h"
-
 #include "ui/figure/cell_sentence.h"
 
 #include <QTest>
@@ -62,7 +61,8 @@ void TestFigureModel::nothing_isEmpty()
 void TestFigureModel::sharedRange_ignoresWhatIsNotFinite()
 {
     // NaN at (0,0), +inf at (1,1), the rest 0.1 to 0.4.
-    FigureContent content = filled(two, two, {notANumber, 0.4F, 0.1F, std::numeric_limits<float>::infinity()});
+    FigureContent content =
+        filled(two, two, {notANumber, 0.4F, 0.1F, std::numeric_limits<float>::infinity()});
     content.settings.range = RangeMode::Shared;
     const FigureModel model(content);
     QCOMPARE(model.maps()[0].scale.low(), 0.0);
@@ -156,8 +156,10 @@ void TestFigureModel::chosenHeads_keepTheirNumbers()
 
 void TestFigureModel::equalLabels_stayApart()
 {
-    const QStringList cats = {QStringLiteral("the"), QStringLiteral("cat"), QStringLiteral("the"), QStringLiteral("cat")};
-    const FigureModel model(samples::humps(cats, {QStringLiteral("a"), QStringLiteral("a"), QStringLiteral("a")}, 1));
+    const QStringList cats = {QStringLiteral("the"), QStringLiteral("cat"), QStringLiteral("the"),
+                              QStringLiteral("cat")};
+    const FigureModel model(
+        samples::humps(cats, {QStringLiteral("a"), QStringLiteral("a"), QStringLiteral("a")}, 1));
     QCOMPARE(model.rows(), 4);
     QCOMPARE(model.columns(), 3);
     QCOMPARE(model.rowLabels(), cats);
@@ -200,13 +202,15 @@ void TestFigureModel::textForbiddenInXml_isReplaced()
 
 void TestFigureModel::sentence_saysWhoGivesWhatToWhom()
 {
-    const FigureContent content = filled(two, {QStringLiteral("我"), QStringLiteral("爱")}, {0.5F, 0.5F, 0.58F, 0.42F});
+    const FigureContent content =
+        filled(two, {QStringLiteral("我"), QStringLiteral("爱")}, {0.5F, 0.5F, 0.58F, 0.42F});
     auto made = std::make_shared<Computation>(*content.computation);
     made->trace.scores.head(0)(1, 1) = 1.37F;
     const FigureModel model({made, {}, {}});
     QCOMPARE(cellSentence(model, 0, 1, 1),
-             QStringLiteral("“love” (target 2, query) gives 0.42 of its attention to “爱” (source 2, key) in head 1 · "
-                            "score 1.37"));
+             QStringLiteral(
+                 "“love” (target 2, query) gives 0.42 of its attention to “爱” (source 2, key) in head 1 · "
+                 "score 1.37"));
 }
 
 void TestFigureModel::sentence_givesReasons()
