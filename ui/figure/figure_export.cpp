@@ -125,6 +125,11 @@ QSizeF naturalSizeMm(const FigureContent &content)
     return scene.isEmpty() ? QSizeF(120, 80) : naturalMm(scene);
 }
 
+Result<void> checkPictureOptions(const PictureOptions &options)
+{
+    return checkOptions(options);
+}
+
 Result<QImage> pictureImage(const FigureContent &content, const PictureOptions &options)
 {
     return makePage(content, options).and_then([&](const Page &page) {

@@ -25,6 +25,9 @@ struct PictureOptions
 /// A size that gives every cell, label and title the room it wants, at most 400 mm wide.
 QSizeF naturalSizeMm(const FigureContent &content);
 
+/// Whether dpi and size can be drawn at all. Errors: OutOfRange. Cheap: draws nothing.
+Result<void> checkPictureOptions(const PictureOptions &options);
+
 /// Writes one picture, under a temporary name that is renamed at the end: on failure an older file stays
 /// intact. Errors: NothingToDraw, OutOfRange (dpi, size), PictureTooLarge, FileUnwritable.
 Result<void> writePicture(const FigureContent &content, const PictureOptions &options,

@@ -216,7 +216,7 @@ void ExportDialog::refresh()
 void ExportDialog::updateHint(const PictureOptions &options)
 {
     constexpr double mmPerInch = 25.4;
-    const QSize pixels = (options.sizeMm * options.dpi / mmPerInch).toSize();
+    const QSize pixels = (options.sizeMm * m_dpi->value() / mmPerInch).toSize();
     const QString inPixels = tr("%1 × %2 pixels").arg(pixels.width()).arg(pixels.height());
     const QString inMm =
         tr("%1 × %2 mm").arg(options.sizeMm.width(), 0, 'f', 1).arg(options.sizeMm.height(), 0, 'f', 1);

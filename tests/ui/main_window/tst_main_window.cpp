@@ -61,7 +61,7 @@ private slots:
     void init()
     {
         m_settings.clear();
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+        failOnWarnings();
     }
 
     void firstStart_saysThatVectorsAreRandom();
