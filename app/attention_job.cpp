@@ -2,15 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/attention_job.h"
 
+#include "app/console.h"
+#include "core/embedding/position.h"
+#include "core/embedding/random_vectors.h"
 #include "core/files/array_file.h"
 #include "core/files/mask_array.h"
 #include "core/files/state_dict.h"
+#include "core/files/word_vectors.h"
 #include "core/session/make_inputs.h"
 #include "core/session/session_tokens.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
 
 namespace heedmap {
 
 namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
 
 Result<HeadStack> readStack(const QString &fileAndName)
 {
@@ -41,7 +54,7 @@ Result<AttentionInputs> readInputs(const AttentionRequest &request)
 Result<void> makeParameters(const AttentionRequest &request, AttentionInputs &inputs)
 {
     const Session &session = request.session;
-    if (request.query.isEmpty()) {
+    if (request.embedsTokens()) {
         if (request.projections == ProjectionChoice::None)
             inputs.projections.reset();
         return {};
@@ -104,10 +117,56 @@ Result<void> addMask(const QString &fileAndName, AttentionInputs &inputs)
     return {};
 }
 
+/// A row a token. A token that the file does not have gets its unknown vector, or a random one that is always the same.
+HeadStack vectorsOf(const QStringList &tokens, const WordVectors &words, quint64 seed)
+{
+    HeadStack stack(1, tokens.size(), static_cast<Eigen::Index>(words.width));
+    for (qsizetype row = 0; row < tokens.size(); ++row) {
+        const std::span<float> vector =
+            stack.values().subspan(static_cast<std::size_t>(row) * words.width, words.width);
+        if (const auto found = words.rows.find(tokens[row]); found != words.rows.end())
+            std::copy(found->second.values.begin(), found->second.values.end(), vector.begin());
+        else if (words.unknown)
+            std::copy(words.unknown->begin(), words.unknown->end(), vector.begin());
+        else
+            fillTokenVector(seed, tokens[row], vector);
+    }
+    return stack;
+}
+
+Result<AttentionInputs> lookUp(const AttentionRequest &request)
+{
+    const Session &session = request.session;
+    const Result<WordVectors> words = readWordVectors(request.embeddings, distinctTokens(session));
+    if (!words)
+        return tl::unexpected(words.error());
+    if (!words->missing.isEmpty()) {
+        complain(Words::tr("%1 has no vector for: %2. %3 stands in.")
+                     .arg(request.embeddings, words->missing.join(QLatin1String(", ")),
+                          words->unknown ? Words::tr("Its vector of unknown words")
+                                         : Words::tr("A random vector, always the same for a word,")));
+    }
+    AttentionInputs inputs;
+    inputs.query = vectorsOf(targetTokens(session), *words, session.embedding.seed);
+    inputs.key = inputs.value = vectorsOf(sourceTokens(session), *words, session.embedding.seed);
+    if (session.embedding.position) {
+        for (HeadStack *stack : {&inputs.query, &inputs.key, &inputs.value}) {
+            Matrix positioned = stack->head(0);
+            addSinusoidalPosition(positioned);
+            *stack = HeadStack::fromMatrix(positioned);
+        }
+    }
+    inputs.spec = makeSpec(session);
+    inputs.mask = makeMask(session, inputs.query.rows(), inputs.key.rows());
+    return inputs;
+}
+
 /// Where queries, keys and values come from. Embedded tokens already have their parameters.
 Result<AttentionInputs> inputsOf(const AttentionRequest &request)
 {
-    return request.query.isEmpty() ? prepare(request.session) : readInputs(request);
+    if (request.hasArrays())
+        return readInputs(request);
+    return request.embedsTokens() ? prepare(request.session) : lookUp(request);
 }
 
 } // namespace
@@ -132,7 +191,7 @@ Result<ComputationPtr> runAttention(const AttentionRequest &request, TraceParts 
     Result<Trace> trace = attend(*inputs, wanted);
     if (!trace)
         return tl::unexpected(trace.error());
-    const bool text = request.query.isEmpty();
+    const bool text = !request.hasArrays();
     Computation computation{
         request.session, text ? sourceTokens(request.session) : numberLabels(trace->keys()),
         text ? targetTokens(request.session) : numberLabels(trace->queries()), std::move(*trace)};

@@ -74,7 +74,7 @@ void readAttention(OptionReader &options, AttentionRequest &request, bool baseIs
     AttentionSettings &attention = request.session.attention;
     readMechanism(options, attention);
     readScale(options, attention);
-    const bool arrays = !request.query.isEmpty();
+    const bool arrays = request.hasArrays();
     if (arrays && !baseIsFile)
         attention.heads = 1;
     options.integer("heads", attention.heads, 1, arrays ? mostHeadsOfArrays : maximumHeads);
@@ -93,7 +93,7 @@ void readAttention(OptionReader &options, AttentionRequest &request, bool baseIs
 void readProjections(OptionReader &options, AttentionRequest &request)
 {
     if (!options.isSet("projections")) {
-        const bool asGiven = !request.query.isEmpty() && request.parameters.isEmpty();
+        const bool asGiven = request.hasArrays() && request.parameters.isEmpty();
         request.projections = asGiven ? ProjectionChoice::None : ProjectionChoice::FromSession;
     } else if (options.text("projections") == QLatin1String("none")) {
         request.projections = ProjectionChoice::None;

@@ -20,10 +20,14 @@ struct AttentionRequest
     QString query; ///< FILE[::NAME], empty: tokens are embedded
     QString key;
     QString value;
-    QString embeddings; ///< word vectors or an array with a row a token
+    QString embeddings; ///< word vectors, looked up by token
     QString parameters; ///< state dict
     QString mask;       ///< FILE[::NAME]
     ProjectionChoice projections = ProjectionChoice::FromSession;
+
+    bool hasArrays() const { return !query.isEmpty(); }
+    /// Whether the session embeds its tokens itself.
+    bool embedsTokens() const { return query.isEmpty() && embeddings.isEmpty(); }
 };
 
 /// Reads the options; \a files is the session to start from, or nothing. Mistakes in the call end in \a

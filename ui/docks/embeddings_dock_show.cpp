@@ -44,7 +44,9 @@ QString EmbeddingsDock::meaning(const Session &session) const
     case EmbeddingKind::OneHot:
         return tr("Every distinct token has a dimension of its own.");
     case EmbeddingKind::Table:
-        return tr("Numbers by hand. A token without a row of its own has zeros.");
+        return unusedTableTokens(session).isEmpty()
+                   ? tr("Numbers by hand. A token without a row of its own has zeros.")
+                   : tr("Numbers by hand. Grey rows belong to tokens that are not in the text.");
     }
     return {};
 }

@@ -58,7 +58,7 @@ QComboBox *FigureDock::newChoice(const QString &name, int count)
     auto *choice = new QComboBox;
     choice->setObjectName(name);
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    choice->setMinimumContentsLength(6);
+    choice->setMinimumContentsLength(4);
     for (int i = 0; i < count; ++i)
         choice->addItem(QString());
     guardWheel(choice);
@@ -88,6 +88,7 @@ void FigureDock::buildColors()
 void FigureDock::buildValues()
 {
     m_values = newChoice(QStringLiteral("values"), 3);
+    m_values->setMinimumContentsLength(2);
     m_digits = new QSpinBox;
     m_digits->setObjectName(QStringLiteral("digits"));
     m_digits->setRange(0, mostDigits);

@@ -143,9 +143,9 @@ void FigureDock::retranslateValues()
     setChoice(m_values, 2, tr("decimals"), tipText(tr("As many decimals as you set, where they fit.")));
     m_digits->setAccessibleName(tr("Decimals"));
     setTip(m_digits, tipText(tr("How many decimals a number has, 0 to 6.")));
-    setRowText(m_form, m_reduction, tr("A pixel"),
+    setRowText(m_form, m_reduction, tr("Pixel shows"),
                tipText(tr("What a pixel shows that covers several cells of a large figure.")));
-    m_reduction->setAccessibleName(tr("A pixel shows"));
+    m_reduction->setAccessibleName(tr("Pixel shows"));
     setChoice(m_reduction, 0, tr("maximum"), tipText(tr("A single bright cell stays visible.")));
     setChoice(m_reduction, 1, tr("mean"), tipText(tr("Regions keep their brightness.")));
     setRowText(m_form, m_columns, tr("Heads a row"),

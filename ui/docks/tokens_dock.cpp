@@ -85,7 +85,7 @@ void TokensDock::showSession(const Session &session)
 void TokensDock::retranslate()
 {
     setWindowTitle(tr("Tokens"));
-    m_selfAttention->setText(tr("Self-&attention"));
+    m_selfAttention->setText(tr("Self-attentio&n"));
     m_selfAttention->setToolTip(
         tipText(tr("Target = source: every token attends to the tokens of its own sentence.")));
     m_swap->setText(tr("S&wap"));

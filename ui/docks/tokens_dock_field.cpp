@@ -71,7 +71,7 @@ void TokensDockField::inputMethodEvent(QInputMethodEvent *event)
         tellChange();
     m_composing = goesOn;
     if (!m_composing && m_isWaiting)
-        showText(m_waiting);
+        showText(QString(m_waiting));
 }
 
 bool TokensDockField::event(QEvent *event)

@@ -74,7 +74,7 @@ QVariant VectorTableModel::headerData(int section, Qt::Orientation orientation, 
     const bool unused = section >= m_usedCount;
     const QString token = displayText(m_tokens[section]);
     if (role == Qt::DisplayRole)
-        return unused ? tr("%1 (not in the text)").arg(token) : token;
+        return token;
     if (role == Qt::ToolTipRole)
         return tipText(token, unused ? tr("This token is not in the text. Its row is kept.") : QString());
     if (role == Qt::ForegroundRole && unused)

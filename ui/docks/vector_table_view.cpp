@@ -9,6 +9,8 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QStyle>
+#include <QStyleOptionHeader>
 
 namespace heedmap {
 
@@ -16,6 +18,27 @@ namespace {
 
 constexpr int widestHeader = 96;
 constexpr int shownRows = 7;
+
+/// Elides long tokens, which the style would cut off.
+class TokenHeader final : public QHeaderView
+{
+public:
+    explicit TokenHeader(QWidget *parent) : QHeaderView(Qt::Vertical, parent)
+    {
+        setMaximumWidth(widestHeader);
+        setSectionResizeMode(Fixed);
+        setHighlightSections(false);
+        setSectionsClickable(true);
+    }
+
+protected:
+    void initStyleOptionForIndex(QStyleOptionHeader *option, int section) const override
+    {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        const int room = viewport()->width() - 2 * style()->pixelMetric(QStyle::PM_HeaderMargin);
+        option->text = option->fontMetrics.elidedText(option->text, Qt::ElideMiddle, room);
+    }
+};
 
 } // namespace
 
@@ -28,12 +51,9 @@ VectorTableView::VectorTableView(VectorTableModel &model, QWidget *parent)
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setWordWrap(false);
     setCornerButtonEnabled(true);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setMaximumWidth(widestHeader);
-    verticalHeader()->setTextElideMode(Qt::ElideMiddle);
+    setVerticalHeader(new TokenHeader(this));
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setHighlightSections(false);
-    verticalHeader()->setHighlightSections(false);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     fitColumns();
 }
@@ -54,7 +74,7 @@ void VectorTableView::copy()
 void VectorTableView::paste()
 {
     const QModelIndexList cells = selectedIndexes();
-    QModelIndex corner = currentIndex();
+    QModelIndex corner = cells.isEmpty() ? currentIndex() : cells.first();
     for (const QModelIndex &cell : cells) {
         const int row = qMin(cell.row(), corner.row());
         corner = corner.siblingAtColumn(qMin(cell.column(), corner.column())).siblingAtRow(row);

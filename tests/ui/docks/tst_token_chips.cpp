@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/ui/docks/dock_test.h"
+#include "tests/ui/docks/dock_widgets.h"
 #include "ui/docks/token_chips.h"
 #include "ui/docks/token_chips_layout.h"
 
@@ -15,7 +15,7 @@ class TestTokenChips final : public QObject
     Q_OBJECT
 
 private slots:
-    void init() { failOnUnexpectedWarnings(); }
+    void init() { failOnAnyWarning(); }
     void flow_breaksRows();
     void gap_isTheNearestOne_data();
     void gap_isTheNearestOne();
