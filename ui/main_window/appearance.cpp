@@ -29,8 +29,8 @@ struct Colors
 const Colors lightColors = {QColor(0xf4f4f5), QColor(0xffffff), QColor(0xf7f7f8), QColor(0xf0f0f1),
                             QColor(0x1d1d20), QColor(0x75757c), QColor(0x2f6fcf)};
 // Fusion outlines with a darker window colour, so that fields are told from the window by their own colour.
-const Colors darkColors = {QColor(0x34343a), QColor(0x1e1e22), QColor(0x26262b), QColor(0x46464e),
-                           QColor(0xe8e8eb), QColor(0x96969f), QColor(0x3f7fdc)};
+const Colors darkColors = {QColor(0x3a3a40), QColor(0x19191c), QColor(0x212125), QColor(0x4a4a52),
+                           QColor(0xe8e8eb), QColor(0x9c9ca5), QColor(0x3f7fdc)};
 
 void setShades(QPalette &palette, const Colors &colors)
 {
