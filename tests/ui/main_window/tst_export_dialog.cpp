@@ -249,9 +249,9 @@ void TestExportDialog::nextName_data()
     QTest::newRow("free") << QStringLiteral("a.png") << QStringList() << QStringLiteral("a.png");
     QTest::newRow("taken") << QStringLiteral("a.png") << QStringList{QStringLiteral("a.png")}
                            << QStringLiteral("a-2.png");
-    QTest::newRow("counted on") << QStringLiteral("a-2.png")
-                                << QStringList{QStringLiteral("a-2.png"), QStringLiteral("a-3.png")}
-                                << QStringLiteral("a-4.png");
+    QTest::newRow("counted on") << QStringLiteral("a-5.png")
+                                << QStringList{QStringLiteral("a-5.png"), QStringLiteral("a-6.png")}
+                                << QStringLiteral("a-7.png");
     QTest::newRow("dot in the name") << QStringLiteral("v1.2.png") << QStringList{QStringLiteral("v1.2.png")}
                                      << QStringLiteral("v1.2-2.png");
 }

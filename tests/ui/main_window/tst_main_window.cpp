@@ -3,6 +3,7 @@
 #include "core/session/session_json.h"
 #include "ui/document/document.h"
 #include "ui/figure/heatmap_figure.h"
+#include "ui/main_window/export_actions.h"
 #include "ui/main_window/export_choice.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/message_bar.h"
@@ -17,6 +18,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPrinter>
 #include <QStatusBar>
 #include <QToolBar>
 
@@ -92,6 +94,7 @@ private slots:
     void exportAgain_headsThatAreGone_saysWhy();
     void copyPicture_isOpaqueWhite();
     void copyTable_isTabSeparated();
+    void print_drawsVectorsOnThePage();
     void close_unsaved_asksFirst();
 
 private:
@@ -467,6 +470,24 @@ void TestMainWindow::copyTable_isTabSeparated()
     QCOMPARE(lines[0], QStringLiteral("Head 2\t我\t爱\t中国\tEOS"));
     QCOMPARE(lines[2].section(u'\t', 0, 0), QStringLiteral("love"));
     QCOMPARE(lines[2].count(u'\t'), 4);
+}
+
+void TestMainWindow::print_drawsVectorsOnThePage()
+{
+    MainWindow window;
+    waitForNumbers(window);
+    QTemporaryDir folder;
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setOutputFormat(QPrinter::PdfFormat);
+    printer.setOutputFileName(folder.filePath(QStringLiteral("page.pdf")));
+    QVERIFY(window.findChild<ExportActions *>()->printOn(printer).has_value());
+    QFile file(printer.outputFileName());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    QVERIFY(bytes.startsWith("%PDF"));
+    // Labels are text in a font, and no cell is part of an image.
+    QVERIFY(bytes.contains("/FontDescriptor"));
+    QVERIFY(!bytes.contains("/Subtype /Image"));
 }
 
 void TestMainWindow::close_unsaved_asksFirst()
