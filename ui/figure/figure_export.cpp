@@ -20,7 +20,7 @@ constexpr double largestNatural = 400; // mm
 constexpr double smallestSide = 10;    // mm
 constexpr double largestSide = 5000;   // mm; more than a roll of paper is wide
 constexpr double exportEm = 12;        // 9 pt
-constexpr double smallestExported = 0.35;
+constexpr double smallestExported = 0.33;
 
 struct Words
 {

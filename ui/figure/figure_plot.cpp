@@ -12,7 +12,6 @@ namespace heedmap {
 
 FigurePlot::FigurePlot(QWidget *parent) : QCustomPlot(parent)
 {
-    setOpenGl(false);
     setNoAntialiasingOnDrag(false);
     setPlottingHint(QCP::phImmediateRefresh, false);
     plotLayout()->clear();

@@ -21,6 +21,7 @@ HeatmapFigure::HeatmapFigure(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_plot);
+    m_plot->setObjectName(QStringLiteral("figurePlot"));
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Attention heatmap"));
     setContent({});

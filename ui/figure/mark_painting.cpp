@@ -21,7 +21,9 @@ double numberScale(const FigureScene &scene, const CellGeometry &cells)
     const double em = scene.em();
     const double scale = std::min((cells.cellWidth() - 0.35 * em) / scene.cellTextWidth(),
                                   (cells.cellHeight() - 0.1 * em) / (0.9 * em));
-    return scale >= smallestNumber ? std::min(1.0, scale) : 0;
+    // In cells with much room they grow, for readers at the back of a room.
+    const double wanted = std::clamp(std::min(cells.cellWidth(), cells.cellHeight()) / (4.2 * em), 1.0, 1.7);
+    return scale >= smallestNumber ? std::min(wanted, scale) : 0;
 }
 
 QueryMark markOf(const FigureScene &scene, const CellMap &map, int row, int column)
