@@ -10,12 +10,11 @@ namespace heedmap {
 
 namespace {
 
-Result<std::int64_t> checked(std::optional<std::int64_t> wanted, std::int64_t count, const char *axis,
+Result<std::int64_t> checked(std::int64_t index, std::int64_t count, const char *axis,
                              const std::string &place)
 {
     if (count == 0)
         return failure(ErrorCode::NothingToDraw, place);
-    const std::int64_t index = wanted.value_or(0);
     if (index < 0 || index >= count)
         return failure(ErrorCode::OutOfRange, axis, {std::to_string(index), "0", std::to_string(count - 1)});
     return index;
@@ -39,15 +38,14 @@ Result<std::string> weightsName(const ArrayFile &file)
 
 Result<HeadStack> WeightsFile::heads(const WeightsChoice &choice) const
 {
-    WeightsChoice wanted = choice;
-    if (array.rank() == 4 && !wanted.sample)
-        std::swap(wanted.sample, wanted.layer);
-    const bool renamed = array.rank() == 4 && !choice.sample && choice.layer;
-    const Result<std::int64_t> layer = checked(wanted.layer, layerCount(), "layer", place);
+    const bool layerIsSample = array.rank() == 4 && !choice.sample && choice.layer;
+    const std::int64_t wantedLayer = layerIsSample ? 0 : choice.layer.value_or(0);
+    const std::int64_t wantedSample = layerIsSample ? *choice.layer : choice.sample.value_or(0);
+    const Result<std::int64_t> layer = checked(wantedLayer, layerCount(), "layer", place);
     if (!layer)
         return tl::unexpected(layer.error());
     const Result<std::int64_t> sample =
-        checked(wanted.sample, sampleCount(), renamed ? "layer" : "sample", place);
+        checked(wantedSample, sampleCount(), layerIsSample ? "layer" : "sample", place);
     if (!sample)
         return tl::unexpected(sample.error());
     const std::size_t rank = array.rank();
