@@ -137,6 +137,11 @@ QStringList undrawableLabels(const FigureContent &content)
     return labels;
 }
 
+Result<void> checkPictureOptions(const PictureOptions &options)
+{
+    return checkOptions(options);
+}
+
 Result<QImage> pictureImage(const FigureContent &content, const PictureOptions &options)
 {
     return makePage(content, options).and_then([&](const Page &page) {

@@ -28,6 +28,9 @@ QSizeF naturalSizeMm(const FigureContent &content);
 /// Labels with a character for which no installed font has a glyph: they will show boxes. Worth a warning before export.
 QStringList undrawableLabels(const FigureContent &content);
 
+/// Whether dpi and size can be drawn at all. Errors: OutOfRange. Cheap: draws nothing.
+Result<void> checkPictureOptions(const PictureOptions &options);
+
 /// Writes one picture, under a temporary name that is renamed at the end: on failure an older file stays
 /// intact. Errors: NothingToDraw, OutOfRange (dpi, size), PictureTooLarge, FileUnwritable.
 Result<void> writePicture(const FigureContent &content, const PictureOptions &options,

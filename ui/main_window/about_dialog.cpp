@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/about_dialog.h"
 
+#include "ui/main_window/dialog_button.h"
+
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QIcon>
@@ -62,7 +64,7 @@ AboutDialog::AboutDialog(QWidget *parent) : QDialog(parent)
     column->addWidget(licence);
     column->addWidget(buildLibraries());
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
+    nameButton(buttons->button(QDialogButtonBox::Close), tr("Close"));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
     setMinimumWidth(420);

@@ -28,8 +28,9 @@ struct Colors
 
 const Colors lightColors = {QColor(0xf4f4f5), QColor(0xffffff), QColor(0xf7f7f8), QColor(0xf0f0f1),
                             QColor(0x1d1d20), QColor(0x75757c), QColor(0x2f6fcf)};
-const Colors darkColors = {QColor(0x232327), QColor(0x1a1a1d), QColor(0x202024), QColor(0x313137),
-                           QColor(0xe6e6e9), QColor(0x8e8e97), QColor(0x3f7fdc)};
+// Fusion outlines with a darker window colour, so that fields are told from the window by their own colour.
+const Colors darkColors = {QColor(0x3a3a40), QColor(0x19191c), QColor(0x212125), QColor(0x4a4a52),
+                           QColor(0xe8e8eb), QColor(0x9c9ca5), QColor(0x3f7fdc)};
 
 void setShades(QPalette &palette, const Colors &colors)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/export_choice.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -10,22 +11,17 @@ namespace heedmap {
 
 namespace {
 
-constexpr int leastDpi = 72;
-constexpr int mostDpi = 1200;
-constexpr double leastMm = 10;
-constexpr double mostMm = 20000;
-
-std::string number(double value)
+struct Words
 {
-    return QString::number(value, 'f', 0).toStdString();
-}
+    Q_DECLARE_TR_FUNCTIONS(ExportChoice)
+};
 
-Result<void> inside(const char *place, double value, double least, double most, const char *unit)
+Result<void> checkHead(int head, int headCount)
 {
-    if (value >= least && value <= most)
+    if (head >= 1 && head <= headCount)
         return {};
-    const auto withUnit = [unit](double bound) { return number(bound) + unit; };
-    return failure(ErrorCode::OutOfRange, place, {withUnit(value), withUnit(least), withUnit(most)});
+    return failure(ErrorCode::OutOfRange, Words::tr("Head").toStdString(),
+                   {std::to_string(head), "1", std::to_string(headCount)});
 }
 
 /// One entry of a list: "3" or "3-5", one-based, as it was typed.
@@ -34,11 +30,12 @@ Result<void> addRange(const QString &entry, int headCount, QList<int> &heads)
     static const QRegularExpression form(QStringLiteral("^\\s*(\\d{1,4})\\s*(?:[-–]\\s*(\\d{1,4})\\s*)?$"));
     const QRegularExpressionMatch match = form.match(entry);
     if (!match.hasMatch())
-        return failure(ErrorCode::WrongValue, "heads", {entry.trimmed().toStdString(), "1,3-5"});
+        return failure(ErrorCode::WrongValue, Words::tr("Chosen heads").toStdString(),
+                       {entry.trimmed().toStdString(), "1,3-5"});
     const int first = match.captured(1).toInt();
     const int last = match.hasCaptured(2) ? match.captured(2).toInt() : first;
     for (int head : {first, last}) {
-        if (const auto good = inside("head", head, 1, headCount, ""); !good)
+        if (const auto good = checkHead(head, headCount); !good)
             return tl::unexpected(good.error());
     }
     for (int head = std::min(first, last); head <= std::max(first, last); ++head)
@@ -84,7 +81,7 @@ Result<FigureContent> exportContent(const ExportChoice &choice, const Document &
 {
     const ComputationPtr computation = document.computation();
     if (computation == nullptr || computation->trace.weights.isEmpty())
-        return failure(ErrorCode::NothingToDraw, "figure");
+        return failure(ErrorCode::NothingToDraw, Words::tr("the figure").toStdString());
     return headChoice(choice, document, static_cast<int>(computation->trace.heads()))
         .map([&](const HeadChoice &heads) {
             return FigureContent{computation, document.session().figure, heads};
@@ -104,16 +101,14 @@ QSizeF exportSizeMm(const ExportChoice &choice, const FigureContent &content)
 
 Result<PictureOptions> exportOptions(const ExportChoice &choice, const FigureContent &content)
 {
-    PictureOptions options{choice.format, exportSizeMm(choice, content), choice.dpi,
-                           choice.transparent && choice.format != PictureFormat::Pdf};
-    const bool hasPixels = choice.format == PictureFormat::Png;
-    for (const auto &good : {hasPixels ? inside("dpi", choice.dpi, leastDpi, mostDpi, "") : Result<void>(),
-                             inside("width", options.sizeMm.width(), leastMm, mostMm, " mm"),
-                             inside("height", options.sizeMm.height(), leastMm, mostMm, " mm")}) {
-        if (!good)
-            return tl::unexpected(good.error());
-    }
-    return options;
+    PictureOptions options;
+    options.format = choice.format;
+    options.sizeMm = exportSizeMm(choice, content);
+    options.transparent = choice.transparent && choice.format != PictureFormat::Pdf;
+    // Vectors have no dots, whatever the field still says.
+    if (choice.format == PictureFormat::Png)
+        options.dpi = choice.dpi;
+    return checkPictureOptions(options).map([&options] { return options; });
 }
 
 Result<QStringList> exportPicture(const ExportChoice &choice, const Document &document,

@@ -3,6 +3,7 @@
 #include "ui/main_window/export_dialog.h"
 
 #include "core/base/error_text.h"
+#include "ui/main_window/dialog_button.h"
 #include "ui/main_window/export_preview.h"
 #include "ui/main_window/picture_names.h"
 #include "ui/main_window/picture_size_edit.h"
@@ -134,9 +135,9 @@ QWidget *ExportDialog::buildButtons()
 {
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
     m_save = buttons->button(QDialogButtonBox::Save);
-    m_save->setText(tr("&Save"));
+    nameButton(m_save, tr("&Save"));
     m_save->setObjectName(QStringLiteral("exportSave"));
-    buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
+    nameButton(buttons->button(QDialogButtonBox::Cancel), tr("Cancel"));
     connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     return buttons;
@@ -216,7 +217,7 @@ void ExportDialog::refresh()
 void ExportDialog::updateHint(const PictureOptions &options)
 {
     constexpr double mmPerInch = 25.4;
-    const QSize pixels = (options.sizeMm * options.dpi / mmPerInch).toSize();
+    const QSize pixels = (options.sizeMm * m_dpi->value() / mmPerInch).toSize();
     const QString inPixels = tr("%1 × %2 pixels").arg(pixels.width()).arg(pixels.height());
     const QString inMm =
         tr("%1 × %2 mm").arg(options.sizeMm.width(), 0, 'f', 1).arg(options.sizeMm.height(), 0, 'f', 1);

@@ -80,7 +80,10 @@ void ExportPreview::draw()
 void ExportPreview::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    painter.fillRect(rect(), palette().color(QPalette::Mid));
+    // A shade that tells white paper from the window, light or dark.
+    QColor shade = palette().color(QPalette::WindowText);
+    shade.setAlphaF(0.08F);
+    painter.fillRect(rect(), shade);
     const QRect area = pictureRect();
     if (m_image.isNull() || area.isEmpty())
         return;

@@ -10,6 +10,20 @@
 
 namespace heedmap {
 
+namespace {
+
+/// Near the window's right edge, one stepped behind the other.
+void placeOverWindow(QDockWidget &dock, int count)
+{
+    constexpr QSize size(480, 420);
+    constexpr int step = 32;
+    const QRect window = dock.parentWidget()->geometry();
+    const QPoint corner = window.topRight() + QPoint(-size.width() - step * count, 3 * step + step * count);
+    dock.setGeometry(QRect(corner, size));
+}
+
+} // namespace
+
 HeadDocks::HeadDocks(Document &document, MaskDock &mask, QMainWindow *window)
     : QObject(window), m_document(document), m_mask(mask), m_window(window)
 {
@@ -30,7 +44,7 @@ void HeadDocks::pullOut(int head)
     m_docks[head] = dock;
     m_window->addDockWidget(Qt::RightDockWidgetArea, dock);
     dock->setFloating(true);
-    dock->resize(480, 420);
+    placeOverWindow(*dock, static_cast<int>(m_docks.size()));
     dock->show();
     retranslate();
     emit changed();

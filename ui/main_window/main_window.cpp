@@ -261,7 +261,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
     event->ignore();
     m_fileActions->whenSafe([this] {
         m_mayClose = true;
-        close();
+        // Queued: an answer that comes at once is still inside this event, where close() does nothing.
+        QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
     });
 }
 

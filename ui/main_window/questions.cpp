@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/questions.h"
 
+#include "ui/main_window/dialog_button.h"
+
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QMessageBox>
@@ -36,9 +38,9 @@ void askUnsaved(QWidget *window, const QString &name, const std::function<void(U
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
     box->setInformativeText(Words::tr("Without saving, they are lost."));
-    box->button(QMessageBox::Save)->setText(Words::tr("&Save"));
-    box->button(QMessageBox::Discard)->setText(Words::tr("&Discard"));
-    box->button(QMessageBox::Cancel)->setText(Words::tr("Cancel"));
+    nameButton(box->button(QMessageBox::Save), Words::tr("&Save"));
+    nameButton(box->button(QMessageBox::Discard), Words::tr("&Discard"));
+    nameButton(box->button(QMessageBox::Cancel), Words::tr("Cancel"));
     box->setDefaultButton(QMessageBox::Save);
     QObject::connect(box, &QMessageBox::finished, window, [then](int button) {
         then(answerOf(static_cast<QMessageBox::StandardButton>(button)));

@@ -3,6 +3,7 @@
 #include "ui/main_window/shortcuts_dialog.h"
 
 #include "ui/main_window/actions.h"
+#include "ui/main_window/dialog_button.h"
 
 #include <QAction>
 #include <QDialogButtonBox>
@@ -28,7 +29,7 @@ ShortcutsDialog::ShortcutsDialog(const Actions &actions, QWidget *parent)
     m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
+    nameButton(buttons->button(QDialogButtonBox::Close), tr("Close"));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);

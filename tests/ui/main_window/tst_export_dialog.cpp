@@ -130,10 +130,11 @@ void TestExportDialog::pixels_followDpi()
     const auto dialog = makeDialog();
     part<QSpinBox>(*dialog, "exportDpi")->setValue(300);
     part<QDoubleSpinBox>(*dialog, "exportWidth")->setValue(100);
-    QVERIFY(part<QLabel>(*dialog, "exportHint")->text().startsWith(QLatin1String("1181 ×")));
+    const auto *hint = part<QLabel>(*dialog, "exportHint");
+    QVERIFY2(hint->text().startsWith(QStringLiteral("1181 ×")), qPrintable(hint->text()));
     part<QComboBox>(*dialog, "exportUnit")->setCurrentIndex(1);
     QCOMPARE(part<QDoubleSpinBox>(*dialog, "exportWidth")->value(), 1181.0);
-    QVERIFY(part<QLabel>(*dialog, "exportHint")->text().startsWith(QLatin1String("100.0 ×")));
+    QVERIFY2(hint->text().startsWith(QStringLiteral("100.0 ×")), qPrintable(hint->text()));
     QCOMPARE(dialog->choice().sizeMm.width(), 100.0);
 }
 
@@ -203,6 +204,7 @@ void TestExportDialog::save_tooLarge_staysOpenAndSaysWhy()
 {
     const auto dialog = makeDialog();
     dialog->show();
+    part<QSpinBox>(*dialog, "exportDpi")->setValue(1200);
     part<QComboBox>(*dialog, "exportUnit")->setCurrentIndex(1);
     part<QDoubleSpinBox>(*dialog, "exportWidth")->setValue(200'000);
     part<QPushButton>(*dialog, "exportSave")->click();
@@ -247,9 +249,9 @@ void TestExportDialog::nextName_data()
     QTest::newRow("free") << QStringLiteral("a.png") << QStringList() << QStringLiteral("a.png");
     QTest::newRow("taken") << QStringLiteral("a.png") << QStringList{QStringLiteral("a.png")}
                            << QStringLiteral("a-2.png");
-    QTest::newRow("counted on") << QStringLiteral("a-2.png")
-                                << QStringList{QStringLiteral("a-2.png"), QStringLiteral("a-3.png")}
-                                << QStringLiteral("a-4.png");
+    QTest::newRow("counted on") << QStringLiteral("a-5.png")
+                                << QStringList{QStringLiteral("a-5.png"), QStringLiteral("a-6.png")}
+                                << QStringLiteral("a-7.png");
     QTest::newRow("dot in the name") << QStringLiteral("v1.2.png") << QStringList{QStringLiteral("v1.2.png")}
                                      << QStringLiteral("v1.2-2.png");
 }

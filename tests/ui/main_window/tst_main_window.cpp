@@ -3,17 +3,22 @@
 #include "core/session/session_json.h"
 #include "ui/document/document.h"
 #include "ui/figure/heatmap_figure.h"
+#include "ui/main_window/export_actions.h"
+#include "ui/main_window/export_choice.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/message_bar.h"
+#include "ui/main_window/picture_names.h"
 #include "ui/main_window/start.h"
 #include "window_test.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPrinter>
 #include <QStatusBar>
 #include <QToolBar>
 
@@ -61,7 +66,7 @@ private slots:
     void init()
     {
         m_settings.clear();
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+        failOnWarnings();
     }
 
     void firstStart_saysThatVectorsAreRandom();
@@ -85,6 +90,12 @@ private slots:
     void painting_goesToTheMask();
     void fullScreen_keepsOtherStates();
     void start_withMissingFile_showsOneMessage();
+    void exportAgain_takesTheNextName_andSaysWhere();
+    void exportAgain_headsThatAreGone_saysWhy();
+    void copyPicture_isOpaqueWhite();
+    void copyTable_isTabSeparated();
+    void print_drawsVectorsOnThePage();
+    void close_unsaved_asksFirst();
 
 private:
     TemporarySettings m_settings;
@@ -407,6 +418,98 @@ void TestMainWindow::start_withMissingFile_showsOneMessage()
     QVERIFY(bar->text(MessageBar::Topic::File).contains(QLatin1String("<s>.heedmap")));
     for (const QLabel *label : bar->findChildren<QLabel *>())
         QCOMPARE(label->textFormat(), Qt::PlainText);
+}
+
+void TestMainWindow::exportAgain_takesTheNextName_andSaysWhere()
+{
+    MainWindow window;
+    waitForNumbers(window);
+    QTemporaryDir folder;
+    rememberPictureName(folder.filePath(QStringLiteral("love.png")));
+    for (const char *name : {"love.png", "love-2.png", "love-3.png"}) {
+        const QString path = folder.filePath(QString::fromLatin1(name));
+        action(window, "exportAgainAction")->trigger();
+        QVERIFY2(QFile::exists(path), name);
+        QVERIFY2(window.statusBar()->currentMessage().contains(path),
+                 qPrintable(window.statusBar()->currentMessage()));
+    }
+}
+
+void TestMainWindow::exportAgain_headsThatAreGone_saysWhy()
+{
+    MainWindow window;
+    waitForNumbers(window);
+    ExportChoice choice;
+    choice.heads = ExportHeads::Chosen;
+    choice.chosenHeads = QStringLiteral("9");
+    saveExportChoice(choice);
+    action(window, "exportAgainAction")->trigger();
+    QCOMPARE(message(window, MessageBar::Topic::Export),
+             QStringLiteral("Head is 9; it has to be from 1 to 2."));
+}
+
+void TestMainWindow::copyPicture_isOpaqueWhite()
+{
+    MainWindow window;
+    waitForNumbers(window);
+    action(window, "copyPictureAction")->trigger();
+    const QImage image = QGuiApplication::clipboard()->image();
+    QVERIFY(!image.isNull());
+    QCOMPARE(image.pixelColor(0, 0), QColor(Qt::white));
+    QCOMPARE(image.pixelColor(image.width() - 1, image.height() - 1), QColor(Qt::white));
+}
+
+void TestMainWindow::copyTable_isTabSeparated()
+{
+    MainWindow window;
+    waitForNumbers(window);
+    emit grid(window)->selected({1, 0, -1});
+    action(window, "copyTableAction")->trigger();
+    const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
+    QCOMPARE(lines.size(), 4);
+    QCOMPARE(lines[0], QStringLiteral("Head 2\t我\t爱\t中国\tEOS"));
+    QCOMPARE(lines[2].section(u'\t', 0, 0), QStringLiteral("love"));
+    QCOMPARE(lines[2].count(u'\t'), 4);
+}
+
+void TestMainWindow::print_drawsVectorsOnThePage()
+{
+    MainWindow window;
+    waitForNumbers(window);
+    QTemporaryDir folder;
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setOutputFormat(QPrinter::PdfFormat);
+    printer.setOutputFileName(folder.filePath(QStringLiteral("page.pdf")));
+    QVERIFY(window.findChild<ExportActions *>()->printOn(printer).has_value());
+    QFile file(printer.outputFileName());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    QVERIFY(bytes.startsWith("%PDF"));
+    // Labels are text in a font, and no cell is part of an image.
+    QVERIFY(bytes.contains("/FontDescriptor"));
+    QVERIFY(!bytes.contains("/Subtype /Image"));
+}
+
+void TestMainWindow::close_unsaved_asksFirst()
+{
+    MainWindow window;
+    window.show();
+    UnsavedAnswer answer = UnsavedAnswer::Cancel;
+    int asked = 0;
+    Questions questions = dialogQuestions(&window);
+    questions.unsaved = [&](const QString &name, const auto &then) {
+        QCOMPARE(name, QStringLiteral("Untitled"));
+        ++asked;
+        then(answer);
+    };
+    window.setQuestions(questions);
+    window.document().edit(QStringLiteral("heads"), [](Session &session) { session.attention.heads = 3; });
+    window.close();
+    QVERIFY(window.isVisible());
+    answer = UnsavedAnswer::Discard;
+    window.close();
+    QTRY_VERIFY(!window.isVisible());
+    QCOMPARE(asked, 2);
 }
 
 QTEST_MAIN(TestMainWindow)

@@ -32,10 +32,11 @@ public:
 bool needsTranslation(const QString &text)
 {
     static const QRegularExpression words(QStringLiteral("[A-Za-z]{3,}"));
-    // Tokens of the first session, names of languages, and formulas.
+    // Tokens of the first session, names of languages, formulas, and templates for either language.
     static const QStringList same = {QStringLiteral("English"), QStringLiteral("love"),
-                                     QStringLiteral("China"), QStringLiteral("EOS")};
-    return words.match(text).hasMatch() && !same.contains(text);
+                                     QStringLiteral("China"),   QStringLiteral("EOS"),
+                                     QStringLiteral("BOS"),     QStringLiteral("d_model / h")};
+    return words.match(text).hasMatch() && !same.contains(text) && !text.contains(QLatin1String("{token}"));
 }
 
 QStringList untranslated(const QWidget &window)
@@ -134,7 +135,7 @@ void TestWindowLanguage::choice_isRemembered()
 
 void TestWindowLanguage::missingTranslation_warnsNobody()
 {
-    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+    failOnWarnings();
     installLanguage(Language::Chinese);
     installLanguage(Language::English);
     QCOMPARE(QLocale().language(), QLocale::English);
