@@ -34,12 +34,9 @@ QColor barColor(HintLabel::Kind kind, const QPalette &palette)
 
 HintLabel::HintLabel(QWidget *parent) : HintLabel(Kind::Note, parent) {}
 
-HintLabel::HintLabel(Kind kind, QWidget *parent) : QLabel(parent), m_kind(kind)
+HintLabel::HintLabel(Kind kind, QWidget *parent) : WrappingLabel(parent), m_kind(kind)
 {
-    setTextFormat(Qt::PlainText);
-    setWordWrap(true);
     setAlignment(Qt::AlignLeading | Qt::AlignTop);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     updateLook();
 }
 
@@ -60,7 +57,7 @@ void HintLabel::reserveLines(int lines)
 
 void HintLabel::changeEvent(QEvent *event)
 {
-    QLabel::changeEvent(event);
+    WrappingLabel::changeEvent(event);
     const bool looksDifferent = event->type() == QEvent::PaletteChange ||
                                 event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange ||
                                 event->type() == QEvent::ParentChange;
@@ -93,7 +90,7 @@ void HintLabel::updateLook()
 
 void HintLabel::paintEvent(QPaintEvent *event)
 {
-    QLabel::paintEvent(event);
+    WrappingLabel::paintEvent(event);
     if (m_kind == Kind::Note || text().isEmpty())
         return;
     QPainter painter(this);

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QLabel>
+#include "ui/common/wrapping_label.h"
 
 namespace heedmap {
 
 /// A small wrapping line that says why: why a control is disabled, what a number means. Always plain text.
-class HintLabel final : public QLabel
+class HintLabel final : public WrappingLabel
 {
     Q_OBJECT
 

@@ -9,6 +9,7 @@
 #include "ui/common/number_spin.h"
 #include "ui/common/slider_spin.h"
 #include "ui/common/vertical_scroll_area.h"
+#include "ui/common/wrapping_label.h"
 #include "ui/docks/attention_text.h"
 
 #include <QCheckBox>
@@ -63,10 +64,8 @@ void AttentionDock::build()
 
 void AttentionDock::buildFormula()
 {
-    m_formula = new QLabel;
+    m_formula = new WrappingLabel;
     m_formula->setObjectName(QStringLiteral("formula"));
-    m_formula->setTextFormat(Qt::PlainText);
-    m_formula->setWordWrap(true);
     m_formula->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_form->addRow(m_formula);
 }

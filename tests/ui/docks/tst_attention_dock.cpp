@@ -60,6 +60,7 @@ private slots:
     void identity_tellsWhichHeadsSeeOnlyZeros_data();
     void identity_tellsWhichHeadsSeeOnlyZeros();
     void additive_showsOnlyWhatApplies();
+    void additiveBeforeTheFirstShow_hasEveryRow();
     void additiveWithOneHot_fixesWidthsAndSaysWhy();
     void undo_isFollowed();
     void language_switchesEverything();
@@ -308,6 +309,22 @@ void TestAttentionDock::additive_showsOnlyWhatApplies()
     QVERIFY(part<QWidget>(dock, "scale")->isVisible());
     QVERIFY(!part<QWidget>(dock, "hiddenWidth")->isVisible());
     QVERIFY(heads->isEnabled());
+}
+
+void TestAttentionDock::additiveBeforeTheFirstShow_hasEveryRow()
+{
+    Document document;
+    AttentionDock dock(document);
+    document.edit(QStringLiteral("additive"),
+                  [](Session &s) { s.attention.mechanism = Mechanism::Additive; });
+    show(dock);
+    int bottom = 0;
+    for (const char *name : {"oneHead", "queryWidth", "keyWidth", "hiddenWidth"}) {
+        const auto *row = dock.findChild<QWidget *>(QLatin1String(name));
+        QVERIFY(row->isVisible());
+        QTRY_VERIFY2(row->geometry().top() > bottom && row->height() > 8, name);
+        bottom = row->geometry().bottom();
+    }
 }
 
 void TestAttentionDock::additiveWithOneHot_fixesWidthsAndSaysWhy()

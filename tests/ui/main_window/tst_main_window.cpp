@@ -83,6 +83,7 @@ private slots:
     void openFile_damaged_leavesTheWindow_data();
     void openFile_damaged_leavesTheWindow();
     void openFile_good_changesTitleAndRecent();
+    void openFile_additiveBeforeTheFirstShow_showsEveryRow();
     void title_withMarkOfChange_isLiteral();
     void drop_session_opensIt();
     void computeError_standsInTheBarUntilMended();
@@ -306,6 +307,23 @@ void TestMainWindow::openFile_damaged_leavesTheWindow()
     QVERIFY(window.document().undoStack()->canUndo());
     QVERIFY2(message(window, MessageBar::Topic::File).contains(QLatin1String("damaged.heedmap")),
              qPrintable(message(window, MessageBar::Topic::File)));
+}
+
+void TestMainWindow::openFile_additiveBeforeTheFirstShow_showsEveryRow()
+{
+    Session session = firstSession();
+    session.attention.mechanism = Mechanism::Additive;
+    const QString path = m_settings.folder() + QStringLiteral("/additive.heedmap");
+    QVERIFY(writeSession(session, path));
+    MainWindow window;
+    window.openFile(path);
+    window.resize(1600, 960);
+    window.show();
+    const QWidget *dock = window.findChild<QWidget *>(QStringLiteral("attentionDock"));
+    for (const char *name : {"formula", "oneHead", "queryWidth", "keyWidth", "hiddenWidth"}) {
+        const QWidget *row = dock->findChild<QWidget *>(QLatin1String(name));
+        QTRY_VERIFY2(row->isVisible() && row->height() >= row->fontMetrics().height(), name);
+    }
 }
 
 void TestMainWindow::openFile_good_changesTitleAndRecent()
