@@ -145,13 +145,32 @@ private:
     double m_belowLabels = 0;
 };
 
+double area(QSizeF size)
+{
+    return size.width() * size.height();
+}
+
+/// Fewer heads a row than allowed where that makes every map clearly larger.
+LayoutChoice chooseGrid(FigureMetrics metrics, QSizeF canvas)
+{
+    constexpr double clearly = 1.25;
+    LayoutChoice best = chooseLayout(metrics, canvas);
+    for (int heads = std::min(metrics.headsPerRow, metrics.heads) - 1; heads >= 1; --heads) {
+        metrics.headsPerRow = heads;
+        const LayoutChoice choice = chooseLayout(metrics, canvas);
+        if (choice.fits >= best.fits && area(choice.map) > clearly * area(best.map))
+            best = choice;
+    }
+    return best;
+}
+
 } // namespace
 
 FigureLayout::FigureLayout(const FigureMetrics &metrics, QSizeF canvas)
 {
     if (metrics.heads < 1 || metrics.rows < 1 || metrics.columns < 1)
         return;
-    const LayoutChoice choice = chooseLayout(metrics, canvas);
+    const LayoutChoice choice = chooseGrid(metrics, canvas);
     turn = choice.turn;
     labelScale = choice.labelScale;
     labelGap = choice.margins.labelGap;

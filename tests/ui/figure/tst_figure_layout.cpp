@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace heedmap;
@@ -63,6 +64,7 @@ private slots:
     void naturalSize_labelsEveryToken();
     void bars_alignWithMaps();
     void shortLastRow_labelsEveryColumn();
+    void tallCanvas_hasFewerHeadsARow();
 
 private:
     void cases();
@@ -270,6 +272,21 @@ void TestFigureLayout::shortLastRow_labelsEveryColumn()
     for (const HeadPlace &place : made.heads)
         QVERIFY(place.columnLabels);
     QVERIFY(made.heads[0].rowLabels && !made.heads[1].rowLabels && made.heads[2].rowLabels);
+}
+
+void TestFigureLayout::tallCanvas_hasFewerHeadsARow()
+{
+    // Four square maps: side by side in a wide canvas, two by two in a square one, one below another in a tall one.
+    const FigureMetrics metrics = metricsOf(4, 8, 8, 20);
+    const auto headsInFirstRow = [&metrics](QSizeF canvas) {
+        const FigureLayout layout(metrics, canvas);
+        return std::count_if(layout.heads.begin(), layout.heads.end(), [&layout](const HeadPlace &place) {
+            return place.map.top() == layout.heads.front().map.top();
+        });
+    };
+    QCOMPARE(headsInFirstRow({1600, 500}), 4);
+    QCOMPARE(headsInFirstRow({900, 900}), 2);
+    QCOMPARE(headsInFirstRow({400, 1600}), 1);
 }
 
 QTEST_GUILESS_MAIN(TestFigureLayout)
