@@ -33,6 +33,23 @@ Result<HeadStack> readStack(const QString &fileAndName)
     return toHeadStack(*array, fileAndName.toStdString());
 }
 
+AttentionInputs withSessionMask(const Session &session, AttentionInputs inputs)
+{
+    inputs.spec = makeSpec(session);
+    inputs.mask = makeMask(session, inputs.query.rows(), inputs.key.rows());
+    return inputs;
+}
+
+/// A key that is not there cannot be blocked; to say nothing would hide a slip.
+Result<void> blockedKeysExist(const Session &session, Eigen::Index keys)
+{
+    const QList<int> &blocked = session.mask.blockedKeys;
+    if (blocked.isEmpty() || blocked.last() < keys)
+        return {};
+    return failure(ErrorCode::OutOfRange, "--block-keys",
+                   {std::to_string(blocked.last() + 1), "1", std::to_string(keys)});
+}
+
 /// Query, key and value as they come from files, before any projection.
 Result<AttentionInputs> readInputs(const AttentionRequest &request)
 {
@@ -45,9 +62,7 @@ Result<AttentionInputs> readInputs(const AttentionRequest &request)
             return tl::unexpected(read.error());
         *stack = std::move(*read);
     }
-    inputs.spec = makeSpec(request.session);
-    inputs.mask = makeMask(request.session, inputs.query.rows(), inputs.key.rows());
-    return inputs;
+    return withSessionMask(request.session, std::move(inputs));
 }
 
 /// Parameters made from the session for arrays of any width; embedded tokens have theirs from prepare().
@@ -137,6 +152,8 @@ HeadStack vectorsOf(const QStringList &tokens, const WordVectors &words, quint64
 Result<AttentionInputs> lookUp(const AttentionRequest &request)
 {
     const Session &session = request.session;
+    if (const Result<void> few = tokensFit(session); !few)
+        return tl::unexpected(few.error());
     const Result<WordVectors> words = readWordVectors(request.embeddings, distinctTokens(session));
     if (!words)
         return tl::unexpected(words.error());
@@ -156,9 +173,7 @@ Result<AttentionInputs> lookUp(const AttentionRequest &request)
             *stack = HeadStack::fromMatrix(positioned);
         }
     }
-    inputs.spec = makeSpec(session);
-    inputs.mask = makeMask(session, inputs.query.rows(), inputs.key.rows());
-    return inputs;
+    return withSessionMask(session, std::move(inputs));
 }
 
 /// Where queries, keys and values come from. Embedded tokens already have their parameters.
@@ -184,6 +199,8 @@ Result<ComputationPtr> runAttention(const AttentionRequest &request, TraceParts 
     Result<AttentionInputs> inputs = inputsOf(request);
     if (!inputs)
         return tl::unexpected(inputs.error());
+    if (const Result<void> exist = blockedKeysExist(request.session, inputs->key.rows()); !exist)
+        return tl::unexpected(exist.error());
     if (const Result<void> read = readParameters(request, *inputs); !read)
         return tl::unexpected(read.error());
     if (const Result<void> masked = addMask(request.mask, *inputs); !masked)

@@ -27,7 +27,7 @@ void readChoice(OptionReader &options, const char *name, Choice &target)
                              {options.text(name).toStdString(), allNames<Choice>().toStdString()}});
 }
 
-void readTokens(OptionReader &options, TokenSettings &tokens)
+void readTokens(OptionReader &options, TokenSettings &tokens, bool baseIsFile)
 {
     SplitMode split = SplitMode::Words;
     readChoice(options, "split", split);
@@ -37,8 +37,10 @@ void readTokens(OptionReader &options, TokenSettings &tokens)
         if (options.isSet("split") || options.isSet(name))
             side->split = options.isSet("split") ? split : SplitMode::Words;
     }
-    tokens.selfAttention = tokens.selfAttention || options.isSet("self");
-    if (options.isSet("source") && !options.isSet("target") && !options.isSet("self"))
+    if (options.isSet("self") || options.isSet("target"))
+        tokens.selfAttention = options.isSet("self");
+    const bool noTarget = !baseIsFile && !options.isSet("target") && !options.isSet("self");
+    if (options.isSet("source") && noTarget)
         options.refuse(Error{ErrorCode::WrongValue, "--source", {"no --target", "--target TEXT or --self"}});
 }
 
@@ -84,7 +86,7 @@ void readAttention(OptionReader &options, AttentionRequest &request, bool baseIs
     attention.dV = options.isSet("d-k") ? attention.dK : attention.dV;
     options.integer("d-v", attention.dV, 1, maximumWidth);
     // As in the paper, unless the call or the file says otherwise.
-    if (options.isSet("d-k") || options.isSet("d-v"))
+    if (options.isSet("d-k"))
         attention.widthFollowsHeads = false;
     else if (!baseIsFile)
         attention.widthFollowsHeads = true;
@@ -97,6 +99,9 @@ void readProjections(OptionReader &options, AttentionRequest &request)
         request.projections = asGiven ? ProjectionChoice::None : ProjectionChoice::FromSession;
     } else if (options.text("projections") == QLatin1String("none")) {
         request.projections = ProjectionChoice::None;
+        // Without projections nothing tells heads apart, unless the arrays do.
+        if (!options.isSet("heads") && !request.hasArrays())
+            request.session.attention.heads = 1;
     } else if (const auto kind = choiceNamed<ProjectionKind>(options.text("projections"))) {
         request.session.attention.projections = *kind;
     } else {
@@ -135,7 +140,7 @@ AttentionRequest readOptions(OptionReader &options, const Session &base, bool ba
     embedding.position = embedding.position || options.isSet("position");
     options.integer("d-model", embedding.dModel, 1, maximumWidth);
     options.seed("seed", embedding.seed);
-    readTokens(options, request.session.tokens);
+    readTokens(options, request.session.tokens, baseIsFile);
     readAttention(options, request, baseIsFile);
     readProjections(options, request);
     readMask(options, request.session.mask);

@@ -31,11 +31,18 @@ bool hasDisplay()
 
 int openWindow(int argc, char *argv[])
 {
+    // Qt takes its own options, such as -platform NAME, out of the arguments; ours are a file at most.
+    const QByteArray first = argc > 1 ? QByteArray(argv[1]) : QByteArray();
+    if (first.startsWith("--")) {
+        complain(Words::tr("\"%1\" is no verb and no file; see heedmap --help.")
+                     .arg(QString::fromLocal8Bit(first)));
+        return exitBadCall;
+    }
     if (!hasDisplay()) {
-        QTextStream(stderr)
-            << "heedmap: there is no display. \"heedmap render\" and \"heedmap compute\" need none; see "
-               "heedmap --help.\n";
-        return 2;
+        complain(
+            Words::tr("There is no display here. \"heedmap render\" and \"heedmap compute\" need none; see "
+                      "heedmap --help."));
+        return exitBadCall;
     }
     QApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();

@@ -102,6 +102,20 @@ int writeFigure(const FigureContent &content, const PictureOptions &options, con
     return bytes ? writeToStandardOutput(*bytes) : complain(bytes.error(), exitBadInput);
 }
 
+/// Saved weights are shown as they are; an option that would change them must not be passed over in silence.
+void refuseComputing(OptionReader &options)
+{
+    for (const char *name :
+         {"source",   "target", "self",        "query",     "key",   "value",  "embeddings", "one-hot",
+          "position", "params", "projections", "mechanism", "scale", "heads",  "d-model",    "d-k",
+          "d-v",      "d-q",    "d-h",         "seed",      "mask",  "causal", "block-keys", "mask-method"}) {
+        if (options.isSet(name))
+            options.refuse(Error{ErrorCode::WrongValue,
+                                 std::string("--") + name,
+                                 {"saved weights", "a session, --source or --query"}});
+    }
+}
+
 void useLanguage(OptionReader &options)
 {
     const QString language = options.text("language");
@@ -140,6 +154,8 @@ int runRender(const QStringList &arguments)
     if (!options.isSet("output"))
         options.refuse(
             Error{ErrorCode::WrongValue, "-o", {"nothing", "-o OUT, or -o - for standard output"}});
+    if (weights)
+        refuseComputing(options);
     const Session session = request ? request->session : Session();
     const FigureRequest figure = readFigureOptions(options, session.figure, options.text("output"));
     useLanguage(options);

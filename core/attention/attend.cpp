@@ -22,7 +22,7 @@ struct PerHead
 
 HeadStack project(const Linear &linear, const HeadStack &input, Eigen::Index heads)
 {
-    return linear.isEmpty() ? input : splitHeads(apply(linear, input.head(0)), heads);
+    return linear.isEmpty() ? input : projectHeads(linear, input.head(0), heads);
 }
 
 PerHead project(const AttentionInputs &in)

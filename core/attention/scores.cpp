@@ -16,12 +16,16 @@ Matrix apply(const Linear &linear, const Eigen::Ref<const Matrix> &x)
     return y;
 }
 
-HeadStack splitHeads(const Matrix &projected, Eigen::Index heads)
+HeadStack projectHeads(const Linear &linear, const Eigen::Ref<const Matrix> &x, Eigen::Index heads)
 {
-    const Eigen::Index width = projected.cols() / heads;
-    HeadStack stack(heads, projected.rows(), width);
-    for (Eigen::Index h = 0; h < heads; ++h)
-        stack.head(h) = projected.middleCols(h * width, width);
+    const Eigen::Index width = linear.weight.cols() / heads;
+    HeadStack stack(heads, x.rows(), width);
+    for (Eigen::Index h = 0; h < heads; ++h) {
+        const Matrix weight = linear.weight.middleCols(h * width, width);
+        stack.head(h).noalias() = x * weight;
+        if (linear.bias.size() != 0)
+            stack.head(h).rowwise() += linear.bias.middleCols(h * width, width);
+    }
     return stack;
 }
 

@@ -11,10 +11,11 @@ namespace heedmap {
 /// x · W + b; x itself where the layer is empty.
 Matrix apply(const Linear &linear, const Eigen::Ref<const Matrix> &x);
 
-/// [h, T, width / h] from [T, width]: head i takes columns i·d … (i+1)·d − 1. Tokens stay in their rows.
-HeadStack splitHeads(const Matrix &projected, Eigen::Index heads);
+/// [h, T, d] from x [T, width] and weight [width, h·d]: head i is x times columns i·d … (i+1)·d − 1. Tokens stay in their
+/// rows. Each head is a product of its own, so that its last bits do not depend on how many heads there are.
+HeadStack projectHeads(const Linear &linear, const Eigen::Ref<const Matrix> &x, Eigen::Index heads);
 
-/// [T, h·d] from [h, T, d], the inverse of splitHeads.
+/// [T, h·d] from [h, T, d], heads side by side.
 Matrix joinHeads(const HeadStack &stack);
 
 /// 1/√d_k, 1, or the person's number.

@@ -3,6 +3,7 @@
 #include "core/attention/validate.h"
 
 #include <sstream>
+#include <tuple>
 
 namespace heedmap {
 
@@ -95,6 +96,13 @@ Check additiveFits(const AttentionInputs &in)
             return check;
     }
     const AdditiveParameters &p = *in.additive;
+    for (const auto &[name, layer, width] :
+         {std::tuple{"W_a", &p.query, in.query.columns()}, {"U_a", &p.key, in.key.columns()}}) {
+        if (layer->isEmpty())
+            return failure(ErrorCode::ShapeMismatch, name,
+                           {shapeText({layer->weight.rows(), layer->weight.cols()}),
+                            "[" + std::to_string(width) + ", d_h], neither of them 0"});
+    }
     if (const Check check = linearFits("W_a", p.query, in.query.columns(), 1); !check)
         return check;
     if (const Check check = linearFits("U_a", p.key, in.key.columns(), 1); !check)

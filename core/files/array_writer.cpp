@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/array_writer.h"
 
+#include "core/base/atomic_write.h"
 #include "core/files/array_encoders.h"
 
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <new>
 
@@ -71,21 +71,6 @@ Result<void> writeArrays(const std::vector<NamedArray> &arrays, const QString &p
         return tl::unexpected(format.error());
     const Result<QByteArray> content = encodeArrays(arrays, *format, path.toStdString());
     return content ? writeFile(*content, path) : tl::unexpected(content.error());
-}
-
-Result<void> writeFile(const QByteArray &content, const QString &path)
-{
-    QSaveFile file(path);
-    const auto failed = [&] {
-        return failure(ErrorCode::FileUnwritable, path.toStdString(), {file.errorString().toStdString()});
-    };
-    if (!file.open(QIODevice::WriteOnly))
-        return failed();
-    if (file.write(content) != content.size())
-        return failed();
-    if (!file.commit())
-        return failed();
-    return {};
 }
 
 } // namespace heedmap

@@ -43,7 +43,4 @@ Result<QByteArray> encodeArrays(const std::vector<NamedArray> &arrays, ArrayForm
 /// with the system's reason.
 Result<void> writeArrays(const std::vector<NamedArray> &arrays, const QString &path);
 
-/// Writes \a content to \a path through a temporary name. FileUnwritable with the system's reason.
-Result<void> writeFile(const QByteArray &content, const QString &path);
-
 } // namespace heedmap

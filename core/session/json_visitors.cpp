@@ -20,9 +20,9 @@ QString shown(const QJsonValue &value)
     case QJsonValue::Bool:
         return value.toBool() ? QStringLiteral("true") : QStringLiteral("false");
     case QJsonValue::Array:
-        return QStringLiteral("a list");
+        return SessionWords::tr("a list");
     case QJsonValue::Object:
-        return QStringLiteral("an object");
+        return SessionWords::tr("an object");
     case QJsonValue::Null:
     case QJsonValue::Undefined:
         break;
@@ -61,14 +61,14 @@ bool JsonReader::requireAt(bool condition, const QString &path, const QJsonValue
 void JsonReader::text(const char *key, QString &target)
 {
     const QJsonValue value = take(key);
-    if (!value.isUndefined() && require(value.isString(), key, value, QStringLiteral("text")))
+    if (!value.isUndefined() && require(value.isString(), key, value, SessionWords::tr("text")))
         target = value.toString();
 }
 
 void JsonReader::boolean(const char *key, bool &target)
 {
     const QJsonValue value = take(key);
-    if (!value.isUndefined() && require(value.isBool(), key, value, QStringLiteral("true or false")))
+    if (!value.isUndefined() && require(value.isBool(), key, value, SessionWords::tr("true or false")))
         target = value.toBool();
 }
 
@@ -95,8 +95,9 @@ void JsonReader::seed(const char *key, quint64 &target)
     if (value.isUndefined())
         return;
     bool ok = false;
-    const quint64 seed = value.isDouble() ? QString::number(value.toDouble(), 'f', 0).toULongLong(&ok)
-                                          : value.toString().toULongLong(&ok);
+    // Numbers are exact only as text, but a small one may have been typed.
+    const QString text = value.isDouble() ? QString::number(value.toDouble(), 'g', 17) : value.toString();
+    const quint64 seed = text.toULongLong(&ok);
     if (require(ok, key, value, QStringLiteral("0 … 18446744073709551615")))
         target = seed;
 }
@@ -105,7 +106,7 @@ bool JsonReader::eachElement(const char *key,
                              const std::function<void(const QJsonValue &, const QString &)> &visit)
 {
     const QJsonValue value = take(key);
-    if (value.isUndefined() || !require(value.isArray(), key, value, QStringLiteral("a list")))
+    if (value.isUndefined() || !require(value.isArray(), key, value, SessionWords::tr("a list")))
         return false;
     const QJsonArray array = value.toArray();
     for (qsizetype i = 0; i < array.size() && !m_error; ++i)
@@ -129,7 +130,7 @@ void JsonReader::floats(const char *key, QList<float> &target)
     QList<float> values;
     const bool there = eachElement(key, [&](const QJsonValue &element, const QString &path) {
         const auto number = static_cast<float>(element.toDouble(std::nan("")));
-        if (requireAt(std::isfinite(number), path, element, QStringLiteral("a number")))
+        if (requireAt(std::isfinite(number), path, element, SessionWords::tr("a number")))
             values.append(number);
     });
     if (there)
@@ -140,7 +141,7 @@ void JsonReader::refuseTheRest()
 {
     if (!m_error && !m_object.isEmpty())
         requireAt(false, m_path.isEmpty() ? m_object.begin().key() : m_path + u'.' + m_object.begin().key(),
-                  m_object.begin().value(), QStringLiteral("no such field"));
+                  m_object.begin().value(), SessionWords::tr("no such field"));
 }
 
 } // namespace heedmap

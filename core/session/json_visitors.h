@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/session/choice_names.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonObject>
 
@@ -12,6 +13,12 @@
 #include <optional>
 
 namespace heedmap {
+
+/// The words that describe what a session file holds and should hold.
+struct SessionWords
+{
+    Q_DECLARE_TR_FUNCTIONS(SessionFile)
+};
 
 /// Two visitors with the same calls, so that each field of a session is named once for reading and writing.
 
@@ -60,6 +67,9 @@ public:
         put(key, array);
     }
 
+    /// What is written is never in doubt.
+    void require(bool, const char *, const QString &, const QString &) {}
+
     QJsonObject result() const { return m_object; }
 
 private:
@@ -79,7 +89,7 @@ public:
     void object(const char *key, auto &&fields)
     {
         const QJsonValue value = take(key);
-        if (value.isUndefined() || !require(value.isObject(), key, value, QStringLiteral("an object")))
+        if (value.isUndefined() || !require(value.isObject(), key, value, SessionWords::tr("an object")))
             return;
         JsonReader inner(value.toObject(), pathOf(key), m_error);
         fields(inner);
@@ -97,7 +107,7 @@ public:
         if (value.isUndefined())
             return;
         const auto found = choiceNamed<Choice>(value.toString());
-        if (require(found.has_value(), key, value, QStringLiteral("one of: ") + allNames<Choice>()))
+        if (require(found.has_value(), key, value, SessionWords::tr("one of: ") + allNames<Choice>()))
             target = *found;
     }
     template <typename Value>
@@ -105,7 +115,7 @@ public:
     {
         QList<Value> values;
         const bool there = eachElement(key, [&](const QJsonValue &element, const QString &path) {
-            if (!requireAt(element.isObject(), path, element, QStringLiteral("an object")))
+            if (!requireAt(element.isObject(), path, element, SessionWords::tr("an object")))
                 return;
             Value value;
             JsonReader inner(element.toObject(), path, m_error);
@@ -118,6 +128,11 @@ public:
     }
     void integers(const char *key, QList<int> &target, int minimum, int maximum);
     void floats(const char *key, QList<float> &target);
+    /// For what concerns several fields: a condition that a good file meets.
+    void require(bool condition, const char *key, const QString &found, const QString &expected)
+    {
+        requireAt(condition, pathOf(key), QJsonValue(found), expected);
+    }
 
     /// A field nobody asked for is a sign of damage or of a newer program: better refused than lost at the
     /// next save.

@@ -41,24 +41,14 @@ Result<Matrix> embed(const Session &session, const QStringList &tokens, int widt
     return vectors;
 }
 
-Result<QStringList> limited(const char *side, const QStringList &tokens)
-{
-    if (tokens.size() > maximumTokens)
-        return failure(ErrorCode::TooManyTokens, side,
-                       {std::to_string(tokens.size()), std::to_string(maximumTokens)});
-    return tokens;
-}
-
 } // namespace
 
 Result<AttentionInputs> prepare(const Session &session)
 {
-    const Result<QStringList> source = limited("source", sourceTokens(session));
-    const Result<QStringList> target = limited("target", targetTokens(session));
-    for (const Result<QStringList> *side : {&source, &target}) {
-        if (!*side)
-            return tl::unexpected(side->error());
-    }
+    if (const Result<void> fit = tokensFit(session); !fit)
+        return tl::unexpected(fit.error());
+    const QStringList source = sourceTokens(session);
+    const QStringList target = targetTokens(session);
     const bool additive = session.attention.mechanism == Mechanism::Additive;
     if (!additive && session.attention.widthFollowsHeads) {
         if (const auto divides = headsDivide(embeddingWidth(session), headCount(session)); !divides)
@@ -67,8 +57,8 @@ Result<AttentionInputs> prepare(const Session &session)
 
     const int sourceWidth = additive ? keyWidth(session) : embeddingWidth(session);
     const int targetWidth = additive ? queryWidth(session) : embeddingWidth(session);
-    const Result<Matrix> keys = embed(session, *source, sourceWidth);
-    const Result<Matrix> queries = embed(session, *target, targetWidth);
+    const Result<Matrix> keys = embed(session, source, sourceWidth);
+    const Result<Matrix> queries = embed(session, target, targetWidth);
     for (const Result<Matrix> *side : {&keys, &queries}) {
         if (!*side)
             return tl::unexpected(side->error());
@@ -79,7 +69,7 @@ Result<AttentionInputs> prepare(const Session &session)
     inputs.query = HeadStack::fromMatrix(*queries);
     inputs.key = HeadStack::fromMatrix(*keys);
     inputs.value = inputs.key;
-    inputs.mask = makeMask(session, target->size(), source->size());
+    inputs.mask = makeMask(session, target.size(), source.size());
     if (additive)
         inputs.additive = makeAdditiveParameters(session, targetWidth, sourceWidth);
     else

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/session_json.h"
 
+#include "core/base/atomic_write.h"
 #include "core/session/json_visitors.h"
 
 #include <QFile>
 #include <QJsonDocument>
-#include <QSaveFile>
 
 #include <algorithm>
 
@@ -57,8 +57,15 @@ void visitEmbedding(auto &visitor, EmbeddingSettings &embedding)
             row.floats("vector", value.vector);
         });
         embedding.table.clear();
-        for (const TableRow &row : std::as_const(rows))
+        for (const TableRow &row : std::as_const(rows)) {
+            fields.require(!embedding.table.contains(row.token), "table", row.token,
+                           SessionWords::tr("each token once"));
+            // While another kind of vectors is chosen, the table waits with a width of its own.
+            const bool waits = embedding.kind != EmbeddingKind::Table && row.vector.size() <= maximumWidth;
+            fields.require(waits || row.vector.size() == embedding.dModel, "table", row.token,
+                           SessionWords::tr("%1 numbers a token").arg(embedding.dModel));
             embedding.table.insert(row.token, row.vector);
+        }
     });
 }
 
@@ -139,12 +146,14 @@ Result<void> checkVersion(QJsonObject &root, const QString &name)
     if (const QJsonValue format = root.take(QLatin1String("format")); format.toString() != formatName)
         return notASession(name, QStringLiteral("format"), u'"' + format.toString() + u'"',
                            u'"' + formatName + u'"');
-    const int version = root.take(QLatin1String("version")).toInt(0);
+    const QJsonValue value = root.take(QLatin1String("version"));
+    const double version = value.toDouble(0);
+    const QString shown = QString::number(version, 'g', 17);
     if (version > sessionFormatVersion)
         return failure(ErrorCode::NewerSession, name.toStdString(),
-                       {std::to_string(version), std::to_string(sessionFormatVersion)});
-    if (version < 1)
-        return notASession(name, QStringLiteral("version"), QString::number(version), QStringLiteral("1"));
+                       {shown.toStdString(), std::to_string(sessionFormatVersion)});
+    if (version != sessionFormatVersion)
+        return notASession(name, QStringLiteral("version"), shown, QStringLiteral("1"));
     return {};
 }
 
@@ -166,11 +175,11 @@ Result<Session> sessionFromJson(const QByteArray &json, const QString &name)
     QJsonParseError parse;
     const QJsonDocument document = QJsonDocument::fromJson(json, &parse);
     if (parse.error != QJsonParseError::NoError)
-        return notASession(name, QStringLiteral("byte %1").arg(parse.offset), parse.errorString(),
+        return notASession(name, SessionWords::tr("byte %1").arg(parse.offset), parse.errorString(),
                            QStringLiteral("JSON"));
     if (!document.isObject())
-        return notASession(name, QStringLiteral("byte 0"), QStringLiteral("a list"),
-                           QStringLiteral("an object"));
+        return notASession(name, SessionWords::tr("byte %1").arg(0), SessionWords::tr("a list"),
+                           SessionWords::tr("an object"));
     QJsonObject root = document.object();
     if (const Result<void> version = checkVersion(root, name); !version)
         return tl::unexpected(version.error());
@@ -197,16 +206,15 @@ Result<Session> readSession(const QString &fileName)
     if (file.size() > largestFile)
         return failure(ErrorCode::TooLarge, fileName.toStdString(),
                        {std::to_string(file.size()) + " bytes", std::to_string(largestFile) + " bytes"});
-    return sessionFromJson(file.read(largestFile), fileName);
+    const QByteArray json = file.read(largestFile);
+    if (file.error() != QFileDevice::NoError)
+        return failure(ErrorCode::FileUnreadable, fileName.toStdString(), {file.errorString().toStdString()});
+    return sessionFromJson(json, fileName);
 }
 
 Result<void> writeSession(const Session &session, const QString &fileName)
 {
-    QSaveFile file(fileName);
-    const QByteArray json = sessionToJson(session);
-    if (!file.open(QIODevice::WriteOnly) || file.write(json) != json.size() || !file.commit())
-        return failure(ErrorCode::FileUnwritable, fileName.toStdString(), {file.errorString().toStdString()});
-    return {};
+    return writeFile(sessionToJson(session), fileName);
 }
 
 } // namespace heedmap

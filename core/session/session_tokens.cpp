@@ -110,4 +110,15 @@ Result<void> headsDivide(qsizetype dModel, qsizetype heads)
         {std::to_string(dModel), std::to_string(heads), counts.join(QLatin1String(", ")).toStdString()});
 }
 
+Result<void> tokensFit(const Session &session)
+{
+    for (const auto &[side, tokens] :
+         {std::pair{"source", sourceTokens(session)}, {"target", targetTokens(session)}}) {
+        if (tokens.size() > maximumTokens)
+            return failure(ErrorCode::TooManyTokens, side,
+                           {std::to_string(tokens.size()), std::to_string(maximumTokens)});
+    }
+    return {};
+}
+
 } // namespace heedmap

@@ -47,6 +47,9 @@ void followTokens(const TokenMoves &moves, Session &session);
 /// The head counts from 1 to 16 that divide \a dModel, nearest to \a wanted first.
 QList<int> dividingHeadCounts(qsizetype dModel, qsizetype wanted);
 
+/// Whether both sides have at most maximumTokens; otherwise TooManyTokens with the side.
+Result<void> tokensFit(const Session &session);
+
 /// Whether d_k = d_model / h is a whole number; otherwise NotDivisible with the head counts that do. Nothing
 /// to divide (no tokens, one-hot) is fine.
 Result<void> headsDivide(qsizetype dModel, qsizetype heads);

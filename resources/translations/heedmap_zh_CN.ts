@@ -1,2535 +1,2609 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en_US">
-    <context>
-        <name>AttentionText</name>
-        <message>
-            <source>weights = softmax(%1)</source>
-            <translation>权重 = softmax(%1)</translation>
-        </message>
-        <message>
-            <source>There is no token yet, so embeddings have no width.</source>
-            <translation>还没有词元，因此嵌入没有宽度。</translation>
-        </message>
-        <message>
-            <source>%1 / %2 = %3 dimensions for each head.</source>
-            <translation>%1 / %2 = 每个头 %3 维。</translation>
-        </message>
-        <message>
-            <source>%1 does not split into %2 heads of equal width. The figure keeps its last result. These head counts do split it:</source>
-            <translation>%1 无法分成 %2 个等宽的头。图保留上一次的结果。可以整除它的头数：</translation>
-        </message>
-        <message>
-            <source>One-hot vectors are %1 wide: a dimension for each distinct token.</source>
-            <translation>独热向量宽 %1：每个不同的词元占一维。</translation>
-        </message>
-        <message>
-            <source>Vectors of the table are d_model = %1 wide.</source>
-            <translation>表格中的向量宽 d_model = %1。</translation>
-        </message>
-        <message>
-            <source>%1: heads %2 to %3 see only zeros.</source>
-            <translation>%1：头 %2 到头 %3 只看到零。</translation>
-        </message>
-        <message>
-            <source>%1: head %2 sees only zeros.</source>
-            <translation>%1：头 %2 只看到零。</translation>
-        </message>
-        <message>
-            <source>%1: the last %2 dimensions of head %3 are zeros.</source>
-            <translation>%1：头 %3 的最后 %2 维为零。</translation>
-        </message>
-    </context>
-    <context>
-        <name>CellSentence</name>
-        <message>
-            <source>“%1” (target %2, query) gives %3 of its attention to “%4” (source %5, key) on average over %6 heads</source>
-            <translation>“%1”（目标 %2，查询）在 %6 个头上平均将 %3 的注意力分配给“%4”（源 %5，键）</translation>
-        </message>
-        <message>
-            <source>“%1” (target %2, query) gives %3 of its attention to “%4” (source %5, key) in head %6</source>
-            <translation>“%1”（目标 %2，查询）在头 %6 中将 %3 的注意力分配给“%4”（源 %5，键）</translation>
-        </message>
-        <message>
-            <source>The weight from “%1” (target %2, query) to “%3” (source %4, key) is not a number in %5</source>
-            <translation>%5：从“%1”（目标 %2，查询）到“%3”（源 %4，键）的权重不是数值</translation>
-        </message>
-        <message>
-            <source>score %1</source>
-            <translation>得分 %1</translation>
-        </message>
-        <message>
-            <source>every key of this query is blocked in at least one head: the numbers mean nothing</source>
-            <translation>该查询的所有键至少在一个头中全部被屏蔽：这些数字没有意义</translation>
-        </message>
-        <message>
-            <source>every key of this query is blocked: the numbers of its row mean nothing</source>
-            <translation>该查询的所有键都被屏蔽：该行的数字没有意义</translation>
-        </message>
-        <message>
-            <source>this key is blocked for this query</source>
-            <translation>该键对此查询被屏蔽</translation>
-        </message>
-    </context>
-    <context>
-        <name>CommandLine</name>
-        <message>
-            <source>%1 has no vector for: %2. %3 stands in.</source>
-            <translation>%1 中没有以下词的向量：%2。改用%3。</translation>
-        </message>
-        <message>
-            <source>Its vector of unknown words</source>
-            <translation>其未知词向量</translation>
-        </message>
-        <message>
-            <source>A random vector, always the same for a word,</source>
-            <translation>随机向量（同一个词始终相同）</translation>
-        </message>
-        <message>
-            <source>Source sentence: keys and values.</source>
-            <translation>源句：提供键和值。</translation>
-        </message>
-        <message>
-            <source>Target sentence: queries.</source>
-            <translation>目标句：提供查询。</translation>
-        </message>
-        <message>
-            <source>Self-attention: the target is the source.</source>
-            <translation>自注意力：目标即源。</translation>
-        </message>
-        <message>
-            <source>How text becomes tokens: %1.</source>
-            <translation>文本切分为词元的方式：%1。</translation>
-        </message>
-        <message>
-            <source>Array of queries, [T, d] or [h, T, d], instead of text.</source>
-            <translation>查询数组，[T, d] 或 [h, T, d]，代替文本。</translation>
-        </message>
-        <message>
-            <source>Array of keys; without it, the queries.</source>
-            <translation>键数组；省略时使用查询。</translation>
-        </message>
-        <message>
-            <source>Array of values; without it, the keys.</source>
-            <translation>值数组；省略时使用键。</translation>
-        </message>
-        <message>
-            <source>Word vectors, looked up by token.</source>
-            <translation>词向量，按词元查找。</translation>
-        </message>
-        <message>
-            <source>One-hot vectors instead of random ones.</source>
-            <translation>使用独热向量代替随机向量。</translation>
-        </message>
-        <message>
-            <source>Add sinusoidal position to the embeddings.</source>
-            <translation>在嵌入上加正弦位置编码。</translation>
-        </message>
-        <message>
-            <source>State dict with the projections or the additive parameters.</source>
-            <translation>包含投影或加性参数的状态字典。</translation>
-        </message>
-        <message>
-            <source>Without --params: random, identity or none.</source>
-            <translation>不使用 --params 时：random、identity 或 none。</translation>
-        </message>
-        <message>
-            <source>scaled-dot, dot or additive.</source>
-            <translation>scaled-dot、dot 或 additive。</translation>
-        </message>
-        <message>
-            <source>Multiply Q Kᵀ by this number; off: by 1.</source>
-            <translation>将 Q Kᵀ 乘以此数；off：乘以 1。</translation>
-        </message>
-        <message>
-            <source>Number of heads h.</source>
-            <translation>头数 h。</translation>
-        </message>
-        <message>
-            <source>Width of an embedding.</source>
-            <translation>嵌入的宽度。</translation>
-        </message>
-        <message>
-            <source>Width of a head's queries and keys; without it, d_model / h.</source>
-            <translation>每个头的查询和键的宽度；省略时为 d_model / h。</translation>
-        </message>
-        <message>
-            <source>Width of a head's values; without it, d_k.</source>
-            <translation>每个头的值的宽度；省略时为 d_k。</translation>
-        </message>
-        <message>
-            <source>Additive attention: width of the queries.</source>
-            <translation>加性注意力：查询的宽度。</translation>
-        </message>
-        <message>
-            <source>Additive attention: hidden width.</source>
-            <translation>加性注意力：隐藏层宽度。</translation>
-        </message>
-        <message>
-            <source>Seed of every random number.</source>
-            <translation>所有随机数的种子。</translation>
-        </message>
-        <message>
-            <source>Mask array, 1 = blocked, [T_q, T_k] or [h, T_q, T_k].</source>
-            <translation>掩码数组，1 = 屏蔽，[T_q, T_k] 或 [h, T_q, T_k]。</translation>
-        </message>
-        <message>
-            <source>Block every key behind the query.</source>
-            <translation>屏蔽查询之后的所有键。</translation>
-        </message>
-        <message>
-            <source>Block these keys, counted from 1.</source>
-            <translation>屏蔽这些键，从 1 开始计数。</translation>
-        </message>
-        <message>
-            <source>add (score − 1e9), fill (score := −1e9) or inf (score := −∞).</source>
-            <translation>add（得分 − 1e9）、fill（得分 := −1e9）或 inf（得分 := −∞）。</translation>
-        </message>
-        <message>
-            <source>Computes attention and writes every intermediate number.</source>
-            <translation>计算注意力，并写出每个中间数值。</translation>
-        </message>
-        <message>
-            <source>A .heedmap file to start from.</source>
-            <translation>作为起点的 .heedmap 文件。</translation>
-        </message>
-        <message>
-            <source>Where to write: .npz, .json, .csv, .tsv; - for standard output.</source>
-            <translation>输出位置：.npz、.json、.csv、.tsv；- 表示标准输出。</translation>
-        </message>
-        <message>
-            <source>For standard output: npz, json, csv or tsv.</source>
-            <translation>用于标准输出：npz、json、csv 或 tsv。</translation>
-        </message>
-        <message>
-            <source>Say where to write, with -o OUT or -o -.</source>
-            <translation>请用 -o OUT 或 -o - 指定输出位置。</translation>
-        </message>
-        <message>
-            <source>Dots per inch of a PNG, 72 to 1200; 300 without it.</source>
-            <translation>PNG 的每英寸点数 (dpi)，72 到 1200；省略时为 300。</translation>
-        </message>
-        <message>
-            <source>Width in millimetres.</source>
-            <translation>宽度（毫米）。</translation>
-        </message>
-        <message>
-            <source>Height in millimetres.</source>
-            <translation>高度（毫米）。</translation>
-        </message>
-        <message>
-            <source>No white behind the figure (PNG and SVG).</source>
-            <translation>图后不加白色背景（PNG 和 SVG）。</translation>
-        </message>
-        <message>
-            <source>all, mean, or numbers such as 1,3-5.</source>
-            <translation>all、mean，或编号，如 1,3-5。</translation>
-        </message>
-        <message>
-            <source>Heads in a row; 4 without it.</source>
-            <translation>每行的头数；省略时为 4。</translation>
-        </message>
-        <message>
-            <source>Layer of saved weights, counted from 0.</source>
-            <translation>已保存权重的层，从 0 开始计数。</translation>
-        </message>
-        <message>
-            <source>Sample of saved weights, counted from 0.</source>
-            <translation>已保存权重的样本，从 0 开始计数。</translation>
-        </message>
-        <message>
-            <source>Turn the colour map round.</source>
-            <translation>反转色图。</translation>
-        </message>
-        <message>
-            <source>Numbers in the cells: auto, off, or 0 to 6 decimals.</source>
-            <translation>格中的数字：auto、off，或 0 到 6 位小数。</translation>
-        </message>
-        <message>
-            <source>Range of the colours: 0..1, auto (the largest weight), per-head or logarithmic.</source>
-            <translation>颜色范围：0..1、auto（最大权重）、per-head 或 logarithmic。</translation>
-        </message>
-        <message>
-            <source>Labels of the keys, separated by commas, tabs or lines.</source>
-            <translation>键的标签，以逗号、制表符或换行分隔。</translation>
-        </message>
-        <message>
-            <source>Labels of the queries.</source>
-            <translation>查询的标签。</translation>
-        </message>
-        <message>
-            <source>Title; {heads} stands for the number of heads.</source>
-            <translation>标题；{heads} 代表头数。</translation>
-        </message>
-        <message>
-            <source>Queries as columns, keys as rows.</source>
-            <translation>查询作为列，键作为行。</translation>
-        </message>
-        <message>
-            <source>Language of the words in the figure.</source>
-            <translation>图中文字的语言。</translation>
-        </message>
-        <message>
-            <source>opens the window, with FILE if there is one</source>
-            <translation>打开窗口，如给出 FILE 则载入该文件</translation>
-        </message>
-        <message>
-            <source>computes attention and writes every number</source>
-            <translation>计算注意力并写出每个数值</translation>
-        </message>
-        <message>
-            <source>draws the heatmaps into a PNG, SVG or PDF</source>
-            <translation>将热力图绘制为 PNG、SVG 或 PDF</translation>
-        </message>
-        <message>
-            <source>lists what compute or render takes</source>
-            <translation>列出 compute 或 render 的选项</translation>
-        </message>
-        <message>
-            <source>says which version this is</source>
-            <translation>显示版本信息</translation>
-        </message>
-        <message>
-            <source>Heedmap, a desktop laboratory for attention.</source>
-            <translation>Heedmap，桌面注意力实验室。</translation>
-        </message>
-        <message>
-            <source>Draws the heatmap of every head into a picture.</source>
-            <translation>将每个头的热力图绘制成图片。</translation>
-        </message>
-        <message>
-            <source>A .heedmap file, or saved attention weights (.npy, .npz, .safetensors).</source>
-            <translation>.heedmap 文件，或已保存的注意力权重（.npy、.npz、.safetensors）。</translation>
-        </message>
-        <message>
-            <source>Where to write: .png, .svg, .pdf; - for standard output.</source>
-            <translation>输出位置：.png、.svg、.pdf；- 表示标准输出。</translation>
-        </message>
-        <message>
-            <source>For standard output: png, svg or pdf.</source>
-            <translation>用于标准输出：png、svg 或 pdf。</translation>
-        </message>
-    </context>
-    <context>
-        <name>Error</name>
-        <message>
-            <source>This is a Python pickle (PyTorch .pt, .bin, .pkl or an object array). It can run code, so it is not opened. In Python, load it with weights_only=True and save the tensors with safetensors.torch.save_file or numpy.savez.</source>
-            <translation>这是 Python pickle 文件（PyTorch 的 .pt、.bin、.pkl 或对象数组）。它可能会运行代码，因此不予打开。请在 Python 中以 weights_only=True 加载，再用 safetensors.torch.save_file 或 numpy.savez 保存张量。</translation>
-        </message>
-        <message>
-            <source>This is a GGUF model. Convert it to safetensors and open that.</source>
-            <translation>这是 GGUF 模型。请转换为 safetensors 后再打开。</translation>
-        </message>
-        <message>
-            <source>This is a web page, not the file itself. Download the file again with its direct link.</source>
-            <translation>这是网页，而不是文件本身。请使用直接链接重新下载该文件。</translation>
-        </message>
-        <message>
-            <source>This is a Git LFS pointer, not the data. Run "git lfs pull" where it came from.</source>
-            <translation>这是 Git LFS 指针，而不是数据。请在文件的来源处运行“git lfs pull”。</translation>
-        </message>
-        <message>
-            <source>This file is compressed with gzip. Unpack it first (gunzip) and open the result.</source>
-            <translation>该文件经过 gzip 压缩。请先解压 (gunzip)，再打开解压后的文件。</translation>
-        </message>
-        <message>
-            <source>This is a zip archive without arrays in it. Unpack it and open what it holds.</source>
-            <translation>这是不含数组的 zip 压缩包。请解压后打开其中的文件。</translation>
-        </message>
-        <message>
-            <source>Its numbers have a type without a name; NumPy writes bfloat16 and 8-bit floats so. In Python, save it with .astype(numpy.float32).</source>
-            <translation>其中数字的类型没有名称；NumPy 会这样写入 bfloat16 和 8 位浮点数。请在 Python 中用 .astype(numpy.float32) 转换后保存。</translation>
-        </message>
-        <message>
-            <source>Heedmap does not know this kind of file. It reads .npy, .npz, .safetensors and .heedmap.</source>
-            <translation>Heedmap 不认识这种文件。可读取 .npy、.npz、.safetensors 和 .heedmap。</translation>
-        </message>
-        <message>
-            <source>Stopped.</source>
-            <translation>已停止。</translation>
-        </message>
-        <message>
-            <source>%1 is %2; it has to be from %3 to %4.</source>
-            <translation>%1 为 %2；必须在 %3 到 %4 之间。</translation>
-        </message>
-        <message>
-            <source>d_model = %1 cannot be split into %2 heads of equal width. Head counts that divide it: %3.</source>
-            <translation>d_model = %1 无法分成 %2 个等宽的头。可以整除它的头数：%3。</translation>
-        </message>
-        <message>
-            <source>%1 has the shape %2; expected %3.</source>
-            <translation>%1 的形状为 %2；应为 %3。</translation>
-        </message>
-        <message>
-            <source>%1: no parameter %2. Found: %3.</source>
-            <translation>%1：没有参数 %2。找到：%3。</translation>
-        </message>
-        <message>
-            <source>%1: "%2" is not a choice. Choose one of: %3.</source>
-            <translation>%1：“%2”不是可选项。请选择其中之一：%3。</translation>
-        </message>
-        <message>
-            <source>%1: found %2, expected %3.</source>
-            <translation>%1：实际为 %2，应为 %3。</translation>
-        </message>
-        <message>
-            <source>%1: %2 tokens; at most %3 can be typed. Shorten the text, or load an array.</source>
-            <translation>%1：%2 个词元；最多可输入 %3 个。请缩短文本，或加载数组。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be read: %2.</source>
-            <translation>无法读取 %1：%2。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be written: %2. Choose another folder or name.</source>
-            <translation>无法写入 %1：%2。请选择其他文件夹或名称。</translation>
-        </message>
-        <message>
-            <source>%1 is cut short: %2 bytes found, %3 expected. Copy or download it again.</source>
-            <translation>%1 不完整：实际 %2 字节，应为 %3 字节。请重新复制或下载。</translation>
-        </message>
-        <message>
-            <source>%1 is damaged: found %2, expected %3.</source>
-            <translation>%1 已损坏：实际为 %2，应为 %3。</translation>
-        </message>
-        <message>
-            <source>%1 is not opened. %2</source>
-            <translation>未打开 %1。%2</translation>
-        </message>
-        <message>
-            <source>%1 holds no array "%2". It holds: %3.</source>
-            <translation>%1 中没有数组“%2”。其中包含：%3。</translation>
-        </message>
-        <message>
-            <source>%1 holds several arrays; say which one with ::NAME. It holds: %2.</source>
-            <translation>%1 包含多个数组；请用 ::NAME 指定其中一个。其中包含：%2。</translation>
-        </message>
-        <message>
-            <source>%1 has the type %2; these are read: %3.</source>
-            <translation>%1 的类型为 %2；可读取的类型：%3。</translation>
-        </message>
-        <message>
-            <source>%1 is too large: %2, at most %3.</source>
-            <translation>%1 过大：%2，最多 %3。</translation>
-        </message>
-        <message>
-            <source>%1 is not a session that can be opened: at %2, found %3, expected %4.</source>
-            <translation>%1 不是可以打开的会话：在 %2 处，实际为 %3，应为 %4。</translation>
-        </message>
-        <message>
-            <source>%1 was saved by a newer Heedmap (format %2; this one reads up to %3). Update Heedmap to open it.</source>
-            <translation>%1 由更新版本的 Heedmap 保存（格式 %2；当前版本最高可读取 %3）。请更新 Heedmap 后再打开。</translation>
-        </message>
-        <message>
-            <source>A picture of %1 × %2 pixels needs %3 of memory. Choose a smaller size or fewer dots per inch, or save as SVG or PDF, which have no pixels.</source>
-            <translation>%1 × %2 像素的图片需要 %3 内存。请选择更小的尺寸或更低的每英寸点数 (dpi)，或保存为没有像素的 SVG 或 PDF。</translation>
-        </message>
-        <message>
-            <source>There is nothing to draw: %1 is empty.</source>
-            <translation>没有可绘制的内容：%1 为空。</translation>
-        </message>
-        <message>
-            <source>No head is selected. Click a cell of the head, or choose other heads.</source>
-            <translation>未选择任何头。请点击某个头的格，或选择其他头。</translation>
-        </message>
-    </context>
-    <context>
-        <name>Figure</name>
-        <message>
-            <source>target (query)</source>
-            <translation>目标（查询）</translation>
-        </message>
-        <message>
-            <source>source (key)</source>
-            <translation>源（键）</translation>
-        </message>
-        <message>
-            <source>head %1</source>
-            <translation>头 %1</translation>
-        </message>
-        <message>
-            <source>mean of %1 heads</source>
-            <translation>%1 个头的均值</translation>
-        </message>
-        <message>
-            <source>attention weight</source>
-            <translation>注意力权重</translation>
-        </message>
-        <message>
-            <source>not a number</source>
-            <translation>非数值</translation>
-        </message>
-        <message>
-            <source>every key blocked</source>
-            <translation>所有键被屏蔽</translation>
-        </message>
-        <message>
-            <source>blocked</source>
-            <translation>被屏蔽</translation>
-        </message>
-        <message>
-            <source>%1, one label in %2</source>
-            <translation>%1，每 %2 个显示一个标签</translation>
-        </message>
-        <message>
-            <source>Nothing to show yet: type a source and a target sentence.</source>
-            <translation>尚无内容可显示：请输入源句和目标句。</translation>
-        </message>
-    </context>
-    <context>
-        <name>FigureExport</name>
-        <message>
-            <source>Dots per inch</source>
-            <translation>每英寸点数 (dpi)</translation>
-        </message>
-        <message>
-            <source>Width in mm</source>
-            <translation>宽度 (mm)</translation>
-        </message>
-        <message>
-            <source>Height in mm</source>
-            <translation>高度 (mm)</translation>
-        </message>
-        <message>
-            <source>the figure</source>
-            <translation>图</translation>
-        </message>
-        <message>
-            <source>it has no name</source>
-            <translation>没有名称</translation>
-        </message>
-        <message>
-            <source>it is a folder</source>
-            <translation>这是一个文件夹</translation>
-        </message>
-        <message>
-            <source>the name ends with a dot</source>
-            <translation>名称以点号结尾</translation>
-        </message>
-    </context>
-    <context>
-        <name>MaskText</name>
-        <message>
-            <source>No cell blocked by hand.</source>
-            <translation>没有手动屏蔽的格。</translation>
-        </message>
-        <message>
-            <source>1 cell blocked by hand.</source>
-            <translation>手动屏蔽了 1 格。</translation>
-        </message>
-        <message>
-            <source>%1 cells blocked by hand.</source>
-            <translation>手动屏蔽了 %1 格。</translation>
-        </message>
-        <message>
-            <source>%1 (head %2)</source>
-            <translation>%1（头 %2）</translation>
-        </message>
-        <message>
-            <source>, </source>
-            <translation>、</translation>
-        </message>
-        <message>
-            <source> and %1 more</source>
-            <translation>，另有 %1 个</translation>
-        </message>
-        <message>
-            <source>Every key is blocked for: %1%2.</source>
-            <translation>以下查询的所有键都被屏蔽：%1%2。</translation>
-        </message>
-        <message>
-            <source> Under −∞ such a row is NaN.</source>
-            <translation>采用 −∞ 时，这样的行是 NaN。</translation>
-        </message>
-        <message>
-            <source> Under fill such a row is uniform: no finding.</source>
-            <translation>采用 fill 时，这样的行是均匀的：不能据此下结论。</translation>
-        </message>
-        <message>
-            <source> Under add such a row is uniform, since −1e9 swallows the scores: no finding.</source>
-            <translation>采用 add 时，这样的行是均匀的，因为 −1e9 淹没了得分：不能据此下结论。</translation>
-        </message>
-        <message>
-            <source> Under add such a row keeps what −1e9 leaves of large scores: no finding.</source>
-            <translation>采用 add 时，这样的行只剩较大得分经 −1e9 后的残余：不能据此下结论。</translation>
-        </message>
-    </context>
-    <context>
-        <name>Questions</name>
-        <message>
-            <source>Unsaved changes</source>
-            <translation>未保存的更改</translation>
-        </message>
-        <message>
-            <source>Save the changes to “%1”?</source>
-            <translation>要保存对“%1”的更改吗？</translation>
-        </message>
-        <message>
-            <source>Without saving, they are lost.</source>
-            <translation>如果不保存，更改将会丢失。</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>保存(&amp;S)</translation>
-        </message>
-        <message>
-            <source>&amp;Discard</source>
-            <translation>放弃(&amp;D)</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>Heedmap sessions (*.heedmap)</source>
-            <translation>Heedmap 会话 (*.heedmap)</translation>
-        </message>
-        <message>
-            <source>All files (*)</source>
-            <translation>所有文件 (*)</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Save As</source>
-            <translation>另存为</translation>
-        </message>
-    </context>
-    <context>
-        <name>StatusSentence</name>
-        <message>
-            <source>Every key is blocked for “%1” in head %2: the %3 for “%4” is what the mask method leaves.</source>
-            <translation>“%1”在头 %2 中的所有键都被屏蔽：对“%4”的 %3 只是掩码方式留下的结果。</translation>
-        </message>
-        <message>
-            <source>The mask blocks “%1” from “%2” in head %3: %4</source>
-            <translation>在头 %3 中，掩码使“%1”无法注意“%2”：%4</translation>
-        </message>
-        <message>
-            <source>“%1” gives %2 of its attention to “%3” in head %4</source>
-            <translation>“%1”在头 %4 中将 %2 的注意力分配给“%3”</translation>
-        </message>
-        <message>
-            <source>“%1” in head %2 has no key to attend to</source>
-            <translation>“%1”在头 %2 中没有可注意的键</translation>
-        </message>
-        <message>
-            <source>“%1” attends most to “%2” in head %3: %4</source>
-            <translation>“%1”在头 %3 中最注意“%2”：%4</translation>
-        </message>
-        <message>
-            <source>Type source and target tokens to see attention</source>
-            <translation>输入源词元和目标词元即可查看注意力</translation>
-        </message>
-        <message>
-            <source>Point at a cell to read it, click to select it</source>
-            <translation>指向格可读取数值，点击可选中</translation>
-        </message>
-        <message>
-            <source>random vectors, seed %1</source>
-            <translation>随机向量，种子 %1</translation>
-        </message>
-        <message>
-            <source>one-hot vectors</source>
-            <translation>独热向量</translation>
-        </message>
-        <message>
-            <source>hand-made vectors</source>
-            <translation>手工设定的向量</translation>
-        </message>
-        <message>
-            <source>%1 + position</source>
-            <translation>%1 + 位置编码</translation>
-        </message>
-        <message>
-            <source>%1, random parameters, seed %2</source>
-            <translation>%1，随机参数，种子 %2</translation>
-        </message>
-        <message>
-            <source>NaN or ∞ in the weights: %1</source>
-            <translation>权重中有 NaN 或 ∞：%1</translation>
-        </message>
-    </context>
-    <context>
-        <name>TableText</name>
-        <message>
-            <source>Head %1</source>
-            <translation>头 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::AboutDialog</name>
-        <message>
-            <source>About Heedmap</source>
-            <translation>关于 Heedmap</translation>
-        </message>
-        <message>
-            <source>Heedmap is free software under the GNU General Public License, version 3 or later (GPL-3.0-or-later). It comes without any warranty.</source>
-            <translation>Heedmap 是自由软件，依据 GNU 通用公共许可证第 3 版或更高版本 (GPL-3.0-or-later) 发布，不附带任何担保。</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>关闭</translation>
-        </message>
-        <message>
-            <source>A desktop laboratory for attention</source>
-            <translation>注意力的桌面实验室</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::Actions</name>
-        <message>
-            <source>&amp;New</source>
-            <translation>新建(&amp;N)</translation>
-        </message>
-        <message>
-            <source>Start again with two short sentences and random vectors</source>
-            <translation>用两个短句和随机向量重新开始</translation>
-        </message>
-        <message>
-            <source>&amp;Open…</source>
-            <translation>打开(&amp;O)…</translation>
-        </message>
-        <message>
-            <source>Open a session from a file</source>
-            <translation>从文件打开会话</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>保存(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Save the session to its file</source>
-            <translation>将会话保存到其文件</translation>
-        </message>
-        <message>
-            <source>Save &amp;As…</source>
-            <translation>另存为(&amp;A)…</translation>
-        </message>
-        <message>
-            <source>Save the session to another file</source>
-            <translation>将会话保存到另一个文件</translation>
-        </message>
-        <message>
-            <source>&amp;Export Picture…</source>
-            <translation>导出图片(&amp;E)…</translation>
-        </message>
-        <message>
-            <source>Save the figure as PNG, SVG or PDF</source>
-            <translation>将图保存为 PNG、SVG 或 PDF</translation>
-        </message>
-        <message>
-            <source>Export A&amp;gain</source>
-            <translation>再次导出(&amp;G)</translation>
-        </message>
-        <message>
-            <source>Save the figure at once, with the options of the last time and the next free name</source>
-            <translation>沿用上次的选项和下一个可用的文件名，立即保存图</translation>
-        </message>
-        <message>
-            <source>&amp;Copy Picture</source>
-            <translation>复制图片(&amp;C)</translation>
-        </message>
-        <message>
-            <source>Copy the figure to the clipboard, on white</source>
-            <translation>将图以白色背景复制到剪贴板</translation>
-        </message>
-        <message>
-            <source>&amp;Print…</source>
-            <translation>打印(&amp;P)…</translation>
-        </message>
-        <message>
-            <source>Print the figure</source>
-            <translation>打印图</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>退出(&amp;Q)</translation>
-        </message>
-        <message>
-            <source>Close the window</source>
-            <translation>关闭窗口</translation>
-        </message>
-        <message>
-            <source>&amp;Undo</source>
-            <translation>撤销(&amp;U)</translation>
-        </message>
-        <message>
-            <source>Take the last change back</source>
-            <translation>撤回上一次更改</translation>
-        </message>
-        <message>
-            <source>&amp;Undo %1</source>
-            <translation>撤销：%1(&amp;U)</translation>
-        </message>
-        <message>
-            <source>&amp;Redo</source>
-            <translation>重做(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Make the change again that was taken back</source>
-            <translation>重新执行刚才撤回的更改</translation>
-        </message>
-        <message>
-            <source>&amp;Redo %1</source>
-            <translation>重做：%1(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Copy &amp;Table</source>
-            <translation>复制表格(&amp;T)</translation>
-        </message>
-        <message>
-            <source>Copy the weights of the selected head, or of all heads, as a table</source>
-            <translation>将选中的头或所有头的权重复制为表格</translation>
-        </message>
-        <message>
-            <source>&amp;Next Head</source>
-            <translation>下一个头(&amp;N)</translation>
-        </message>
-        <message>
-            <source>Select the next head</source>
-            <translation>选中下一个头</translation>
-        </message>
-        <message>
-            <source>&amp;Previous Head</source>
-            <translation>上一个头(&amp;P)</translation>
-        </message>
-        <message>
-            <source>Select the previous head</source>
-            <translation>选中上一个头</translation>
-        </message>
-        <message>
-            <source>&amp;Reset Layout</source>
-            <translation>重置布局(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Put every dock back where it was at first</source>
-            <translation>将所有面板放回最初的位置</translation>
-        </message>
-        <message>
-            <source>Reset &amp;Zoom</source>
-            <translation>重置视图缩放(&amp;Z)</translation>
-        </message>
-        <message>
-            <source>Show every head whole</source>
-            <translation>完整显示每个头</translation>
-        </message>
-        <message>
-            <source>&amp;Full Screen</source>
-            <translation>全屏(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Fill the screen with the window</source>
-            <translation>让窗口占满整个屏幕</translation>
-        </message>
-        <message>
-            <source>&amp;Self-Attention</source>
-            <translation>自注意力(&amp;S)</translation>
-        </message>
-        <message>
-            <source>The source attends to itself: target = source</source>
-            <translation>源关注自身：目标 = 源</translation>
-        </message>
-        <message>
-            <source>&amp;Causal Mask</source>
-            <translation>因果掩码(&amp;C)</translation>
-        </message>
-        <message>
-            <source>A query sees no key behind its own position</source>
-            <translation>查询看不到自身位置之后的键</translation>
-        </message>
-        <message>
-            <source>S&amp;wap Axes</source>
-            <translation>交换坐标轴(&amp;W)</translation>
-        </message>
-        <message>
-            <source>Draw keys as rows and queries as columns</source>
-            <translation>以键为行、以查询为列绘制</translation>
-        </message>
-        <message>
-            <source>&amp;Unblock All</source>
-            <translation>全部取消屏蔽(&amp;U)</translation>
-        </message>
-        <message>
-            <source>Take every block away: causal, keys and cells</source>
-            <translation>取消所有屏蔽：因果掩码、键和格</translation>
-        </message>
-        <message>
-            <source>&amp;More Heads</source>
-            <translation>增加头数(&amp;M)</translation>
-        </message>
-        <message>
-            <source>One head more (h + 1)</source>
-            <translation>增加一个头 (h + 1)</translation>
-        </message>
-        <message>
-            <source>&amp;Fewer Heads</source>
-            <translation>减少头数(&amp;F)</translation>
-        </message>
-        <message>
-            <source>One head less (h − 1)</source>
-            <translation>减少一个头 (h − 1)</translation>
-        </message>
-        <message>
-            <source>&amp;Double d_k</source>
-            <translation>d_k 加倍(&amp;D)</translation>
-        </message>
-        <message>
-            <source>Twice as wide queries and keys: the raw scores spread by √2</source>
-            <translation>查询和键的宽度加倍：原始得分的离散程度扩大为 √2 倍</translation>
-        </message>
-        <message>
-            <source>&amp;Halve d_k</source>
-            <translation>d_k 减半(&amp;H)</translation>
-        </message>
-        <message>
-            <source>Half as wide queries and keys: the raw scores draw together by √2</source>
-            <translation>查询和键的宽度减半：原始得分的离散程度缩小为 1/√2</translation>
-        </message>
-        <message>
-            <source>Put &amp;Back All Heads</source>
-            <translation>放回所有头(&amp;B)</translation>
-        </message>
-        <message>
-            <source>Close the docks of single heads and show them in the grid again</source>
-            <translation>关闭单个头的面板，将这些头重新显示在网格中</translation>
-        </message>
-        <message>
-            <source>&amp;Keyboard Shortcuts</source>
-            <translation>键盘快捷键(&amp;K)</translation>
-        </message>
-        <message>
-            <source>List every key</source>
-            <translation>列出所有快捷键</translation>
-        </message>
-        <message>
-            <source>&amp;About Heedmap</source>
-            <translation>关于 Heedmap(&amp;A)</translation>
-        </message>
-        <message>
-            <source>Version, libraries and licences</source>
-            <translation>版本、程序库与许可证</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::AttentionDock</name>
-        <message>
-            <source>Change the mechanism</source>
-            <translation>更改机制</translation>
-        </message>
-        <message>
-            <source>Change the heads</source>
-            <translation>更改头数</translation>
-        </message>
-        <message>
-            <source>Change d_q</source>
-            <translation>更改 d_q</translation>
-        </message>
-        <message>
-            <source>Change d_k</source>
-            <translation>更改 d_k</translation>
-        </message>
-        <message>
-            <source>Change d_v</source>
-            <translation>更改 d_v</translation>
-        </message>
-        <message>
-            <source>Change d_h</source>
-            <translation>更改 d_h</translation>
-        </message>
-        <message>
-            <source>Change the scale</source>
-            <translation>更改缩放</translation>
-        </message>
-        <message>
-            <source>Change the projections</source>
-            <translation>更改投影</translation>
-        </message>
-        <message>
-            <source>Let d_k follow the heads</source>
-            <translation>让 d_k 随头数变化</translation>
-        </message>
-        <message>
-            <source>Set d_k freely</source>
-            <translation>自由设置 d_k</translation>
-        </message>
-        <message>
-            <source>Use %1 heads.</source>
-            <translation>使用 %1 个头。</translation>
-        </message>
-        <message>
-            <source>d_k = d_model / h is switched on.</source>
-            <translation>已启用 d_k = d_model / h。</translation>
-        </message>
-        <message>
-            <source>Choose the free scale to change this number.</source>
-            <translation>选择“自由”缩放后才能更改此数值。</translation>
-        </message>
-        <message>
-            <source>Attention</source>
-            <translation>注意力</translation>
-        </message>
-        <message>
-            <source>How the weights arise, with what is chosen below.</source>
-            <translation>权重如何按下面的选择产生。</translation>
-        </message>
-        <message>
-            <source>Dot product</source>
-            <translation>点积</translation>
-        </message>
-        <message>
-            <source>Additive (Bahdanau)</source>
-            <translation>加性 (Bahdanau)</translation>
-        </message>
-        <message>
-            <source>Mechanism</source>
-            <translation>机制</translation>
-        </message>
-        <message>
-            <source>How a query and a key become a score.</source>
-            <translation>查询和键如何得出得分。</translation>
-        </message>
-        <message>
-            <source>Dot product: q · k. Additive: v_aᵀ tanh(W_a q + U_a k).</source>
-            <translation>点积：q · k。加性：v_aᵀ tanh(W_a q + U_a k)。</translation>
-        </message>
-        <message>
-            <source>Heads h</source>
-            <translation>头数 h</translation>
-        </message>
-        <message>
-            <source>How many attentions look at the same tokens in parallel, each with projections of its own (1 to 16).</source>
-            <translation>有多少个注意力头并行关注同样的词元，每个头各有自己的投影（1 到 16）。</translation>
-        </message>
-        <message>
-            <source>Additive attention has one head.</source>
-            <translation>加性注意力只有一个头。</translation>
-        </message>
-        <message>
-            <source>The embedding is shared out among the heads, as in the Transformer: more heads are narrower heads.</source>
-            <translation>与 Transformer 一样，嵌入由各个头均分：头越多，每个头越窄。</translation>
-        </message>
-        <message>
-            <source>Queries d_q</source>
-            <translation>查询 d_q</translation>
-        </message>
-        <message>
-            <source>The width of the queries; it may differ from that of the keys (1 to 512).</source>
-            <translation>查询的宽度，可以与键的宽度不同（1 到 512）。</translation>
-        </message>
-        <message>
-            <source>Keys d_k</source>
-            <translation>键 d_k</translation>
-        </message>
-        <message>
-            <source>The width of keys: how many numbers are compared for one score (1 to 512).</source>
-            <translation>键的宽度：计算一个得分要比较多少个数（1 到 512）。</translation>
-        </message>
-        <message>
-            <source>q · k has the variance d_k, therefore scores are divided by √d_k</source>
-            <translation>q · k 的方差为 d_k，因此得分要除以 √d_k</translation>
-        </message>
-        <message>
-            <source>Values d_v</source>
-            <translation>值 d_v</translation>
-        </message>
-        <message>
-            <source>The width of the values that the weights mix; it does not change the weights (1 to 512).</source>
-            <translation>由权重混合的值的宽度，它不影响权重（1 到 512）。</translation>
-        </message>
-        <message>
-            <source>context = weights · V</source>
-            <translation>上下文 = 权重 · V</translation>
-        </message>
-        <message>
-            <source>Hidden d_h</source>
-            <translation>隐藏层 d_h</translation>
-        </message>
-        <message>
-            <source>The width of the hidden layer in which query and key meet (1 to 512).</source>
-            <translation>查询与键交汇的隐藏层的宽度（1 到 512）。</translation>
-        </message>
-        <message>
-            <source>Off (1)</source>
-            <translation>关闭 (1)</translation>
-        </message>
-        <message>
-            <source>Free</source>
-            <translation>自由</translation>
-        </message>
-        <message>
-            <source>What Q Kᵀ is multiplied by before the softmax: small numbers make the weights more even, large ones sharper (−1000 to 1000).</source>
-            <translation>Q Kᵀ 在 softmax 之前所乘的数：数小则权重更均匀，数大则更尖锐（−1000 到 1000）。</translation>
-        </message>
-        <message>
-            <source>scores = Q Kᵀ · scale, scaled dot product: 1/√d_k</source>
-            <translation>得分 = Q Kᵀ · 缩放，缩放点积：1/√d_k</translation>
-        </message>
-        <message>
-            <source>Scale</source>
-            <translation>缩放</translation>
-        </message>
-        <message>
-            <source>Scale, as a number</source>
-            <translation>缩放数值</translation>
-        </message>
-        <message>
-            <source>Random</source>
-            <translation>随机</translation>
-        </message>
-        <message>
-            <source>Identity</source>
-            <translation>单位矩阵</translation>
-        </message>
-        <message>
-            <source>Projections</source>
-            <translation>投影</translation>
-        </message>
-        <message>
-            <source>How embeddings become queries, keys and values. Random: a matrix of noise for each head. Identity: head i gets the embedding's dimensions i · d_k to (i + 1) · d_k − 1, counted from 0.</source>
-            <translation>嵌入如何变成查询、键和值。随机：每个头各有一个噪声矩阵。单位矩阵：头 i 取嵌入的第 i · d_k 维到第 (i + 1) · d_k − 1 维，从 0 开始计数。</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::BlockedKeysModel</name>
-        <message>
-            <source>Key %1 of %2, “%3”, is blocked for every query.</source>
-            <translation>第 %1 个键（共 %2 个）“%3”对所有查询均被屏蔽。</translation>
-        </message>
-        <message>
-            <source>Key %1 of %2, “%3”, may be looked at.</source>
-            <translation>第 %1 个键（共 %2 个）“%3”可以被关注。</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::EmbeddingsDock</name>
-        <message>
-            <source>Change the embeddings</source>
-            <translation>更改嵌入</translation>
-        </message>
-        <message>
-            <source>Change the seed</source>
-            <translation>更改种子</translation>
-        </message>
-        <message>
-            <source>New seed</source>
-            <translation>新种子</translation>
-        </message>
-        <message>
-            <source>Sinusoidal position</source>
-            <translation>正弦位置编码</translation>
-        </message>
-        <message>
-            <source>Fill the table with random vectors</source>
-            <translation>用随机向量填充表格</translation>
-        </message>
-        <message>
-            <source>Clear the table to zero</source>
-            <translation>将表格清零</translation>
-        </message>
-        <message>
-            <source>Remove unused rows</source>
-            <translation>删除未使用的行</translation>
-        </message>
-        <message>
-            <source>Change d_model</source>
-            <translation>更改 d_model</translation>
-        </message>
-        <message>
-            <source>Random vectors: what you see is noise, not meaning.</source>
-            <translation>随机向量：你看到的是噪声，而不是语义。</translation>
-        </message>
-        <message>
-            <source>Every distinct token has a dimension of its own.</source>
-            <translation>每个不同的词元各占一个维度。</translation>
-        </message>
-        <message>
-            <source>Numbers by hand. A token without a row of its own has zeros.</source>
-            <translation>手工填写的数值。没有对应行的词元全部为零。</translation>
-        </message>
-        <message>
-            <source>Numbers by hand. Grey rows belong to tokens that are not in the text.</source>
-            <translation>手工填写的数值。灰色行对应的词元不在文本中。</translation>
-        </message>
-        <message>
-            <source>One-hot vectors are as wide as there are distinct tokens: %1.</source>
-            <translation>独热向量的宽度等于不同词元的个数：%1。</translation>
-        </message>
-        <message>
-            <source>Additive attention has a width for queries and one for keys: see d_q and d_k in Attention.</source>
-            <translation>加性注意力的查询和键各有一个宽度：见“注意力”面板中的 d_q 和 d_k。</translation>
-        </message>
-        <message>
-            <source>No number is random now: neither the vectors nor the projections.</source>
-            <translation>现在没有任何随机数：向量和投影都不是随机的。</translation>
-        </message>
-        <message>
-            <source>Every row of the table belongs to a token of the text.</source>
-            <translation>表格的每一行都对应文本中的一个词元。</translation>
-        </message>
-        <message>
-            <source>Embeddings</source>
-            <translation>嵌入</translation>
-        </message>
-        <message>
-            <source>Vectors</source>
-            <translation>向量</translation>
-        </message>
-        <message>
-            <source>Where the vector of a token comes from.</source>
-            <translation>词元的向量从何而来。</translation>
-        </message>
-        <message>
-            <source>random</source>
-            <translation>随机</translation>
-        </message>
-        <message>
-            <source>one-hot</source>
-            <translation>独热</translation>
-        </message>
-        <message>
-            <source>table by hand</source>
-            <translation>手工表格</translation>
-        </message>
-        <message>
-            <source>Drawn from the seed; the same token always has the same vector.</source>
-            <translation>由种子生成；相同的词元总有相同的向量。</translation>
-        </message>
-        <message>
-            <source>x ~ N(0, 1)</source>
-            <translation>x ~ N(0, 1)</translation>
-        </message>
-        <message>
-            <source>One at the token's own dimension, zero elsewhere: different tokens have nothing in common.</source>
-            <translation>在词元自己的维度上为 1，其余为 0：不同的词元毫无共同之处。</translation>
-        </message>
-        <message>
-            <source>x_i · x_j = 1 if i = j, else 0</source>
-            <translation>若 i = j，则 x_i · x_j = 1，否则为 0</translation>
-        </message>
-        <message>
-            <source>You write the numbers. A new table starts with the random vectors.</source>
-            <translation>数值由你填写。新表格以随机向量为初始值。</translation>
-        </message>
-        <message>
-            <source>Where the random numbers begin, 0 to 18446744073709551615: the same seed gives the same vectors and projections on every machine.</source>
-            <translation>随机数的起点，0 到 18446744073709551615：相同的种子在任何机器上都给出相同的向量和投影。</translation>
-        </message>
-        <message>
-            <source>vectors ~ N(0, 1), projections ~ N(0, 1/fan-in)</source>
-            <translation>向量 ~ N(0, 1)，投影 ~ N(0, 1/fan-in)</translation>
-        </message>
-        <message>
-            <source>Seed</source>
-            <translation>种子</translation>
-        </message>
-        <message>
-            <source>Draws a new seed: all random numbers change.</source>
-            <translation>生成一个新种子：所有随机数都会改变。</translation>
-        </message>
-        <message>
-            <source>d_model</source>
-            <translation>d_model</translation>
-        </message>
-        <message>
-            <source>The width of a token's vector, 1 to 512. A wider random vector begins with the narrower one.</source>
-            <translation>词元向量的宽度，1 到 512。较宽的随机向量以较窄的向量开头。</translation>
-        </message>
-        <message>
-            <source>X: [T, d_model],  Q = X W_Q with W_Q: [d_model, h·d_k]</source>
-            <translation>X: [T, d_model]，Q = X W_Q，其中 W_Q: [d_model, h·d_k]</translation>
-        </message>
-        <message>
-            <source>d_model, width of a vector</source>
-            <translation>d_model，向量的宽度</translation>
-        </message>
-        <message>
-            <source>Add sinusoidal position</source>
-            <translation>加上正弦位置编码</translation>
-        </message>
-        <message>
-            <source>Adds a wave to every dimension, so that the place of a token counts. Without it the rows only move with the words.</source>
-            <translation>给每个维度加上一个波，使词元的位置起作用。否则各行只会随词移动。</translation>
-        </message>
-        <message>
-            <source>PE(p, 2i) = sin(p / 10000^(2i/d_model)),  PE(p, 2i+1) = cos(the same)</source>
-            <translation>PE(p, 2i) = sin(p / 10000^(2i/d_model))，PE(p, 2i+1) = cos(同上)</translation>
-        </message>
-        <message>
-            <source>Vector table</source>
-            <translation>向量表格</translation>
-        </message>
-        <message>
-            <source>Fill randomly</source>
-            <translation>随机填充</translation>
-        </message>
-        <message>
-            <source>Gives every token of the text the random vector of the seed, rounded to two decimals.</source>
-            <translation>为文本中的每个词元填入由种子生成的随机向量，保留两位小数。</translation>
-        </message>
-        <message>
-            <source>Clear to zero</source>
-            <translation>清零</translation>
-        </message>
-        <message>
-            <source>Gives every token of the text a vector of zeros.</source>
-            <translation>将文本中每个词元的向量设为零向量。</translation>
-        </message>
-        <message>
-            <source>Removes the grey rows, whose tokens are not in the text.</source>
-            <translation>删除灰色行，其词元不在文本中。</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::ExportActions</name>
-        <message>
-            <source>The picture is on the clipboard</source>
-            <translation>图片已复制到剪贴板</translation>
-        </message>
-        <message>
-            <source>The weights are on the clipboard</source>
-            <translation>权重已复制到剪贴板</translation>
-        </message>
-        <message>
-            <source>the printer does not answer</source>
-            <translation>打印机没有响应</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::ExportDialog</name>
-        <message>
-            <source>Export Picture</source>
-            <translation>导出图片</translation>
-        </message>
-        <message>
-            <source>PNG (pixels)</source>
-            <translation>PNG（像素）</translation>
-        </message>
-        <message>
-            <source>SVG (vectors)</source>
-            <translation>SVG（矢量）</translation>
-        </message>
-        <message>
-            <source>PDF (vectors)</source>
-            <translation>PDF（矢量）</translation>
-        </message>
-        <message>
-            <source> dpi</source>
-            <translation> dpi</translation>
-        </message>
-        <message>
-            <source>&amp;Transparent background</source>
-            <translation>透明背景(&amp;T)</translation>
-        </message>
-        <message>
-            <source>&amp;Format</source>
-            <translation>格式(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Si&amp;ze</source>
-            <translation>尺寸(&amp;Z)</translation>
-        </message>
-        <message>
-            <source>&amp;Resolution</source>
-            <translation>分辨率(&amp;R)</translation>
-        </message>
-        <message>
-            <source>&amp;Heads</source>
-            <translation>头(&amp;H)</translation>
-        </message>
-        <message>
-            <source>F&amp;ile</source>
-            <translation>文件(&amp;I)</translation>
-        </message>
-        <message>
-            <source>All heads</source>
-            <translation>所有头</translation>
-        </message>
-        <message>
-            <source>Chosen heads</source>
-            <translation>指定的头</translation>
-        </message>
-        <message>
-            <source>Selected head</source>
-            <translation>选中的头</translation>
-        </message>
-        <message>
-            <source>Mean of all heads</source>
-            <translation>所有头的均值</translation>
-        </message>
-        <message>
-            <source>All heads, one file each</source>
-            <translation>所有头，每个头一个文件</translation>
-        </message>
-        <message>
-            <source>&amp;Browse…</source>
-            <translation>浏览(&amp;B)…</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>保存(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>%1 × %2 pixels</source>
-            <translation>%1 × %2 像素</translation>
-        </message>
-        <message>
-            <source>%1 × %2 mm</source>
-            <translation>%1 × %2 毫米</translation>
-        </message>
-        <message>
-            <source>Give the file a name.</source>
-            <translation>请输入文件名。</translation>
-        </message>
-        <message>
-            <source>This file exists and will be replaced.</source>
-            <translation>此文件已存在，将被替换。</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::FigureDock</name>
-        <message>
-            <source>Change the colours</source>
-            <translation>更改颜色</translation>
-        </message>
-        <message>
-            <source>Reverse the colours</source>
-            <translation>反转颜色</translation>
-        </message>
-        <message>
-            <source>Change the range</source>
-            <translation>更改范围</translation>
-        </message>
-        <message>
-            <source>Change the numbers in cells</source>
-            <translation>更改格内数值</translation>
-        </message>
-        <message>
-            <source>Change the decimals</source>
-            <translation>更改小数位数</translation>
-        </message>
-        <message>
-            <source>Change what a pixel shows</source>
-            <translation>更改像素显示的内容</translation>
-        </message>
-        <message>
-            <source>Change the heads a row</source>
-            <translation>更改每行头数</translation>
-        </message>
-        <message>
-            <source>Swap the axes</source>
-            <translation>交换坐标轴</translation>
-        </message>
-        <message>
-            <source>Reset the figure settings</source>
-            <translation>重置图的设置</translation>
-        </message>
-        <message>
-            <source>Change the title</source>
-            <translation>更改标题</translation>
-        </message>
-        <message>
-            <source>Change the labels</source>
-            <translation>更改标签</translation>
-        </message>
-        <message>
-            <source>Choose "decimals" to set how many.</source>
-            <translation>选择“小数位数”后才能设置位数。</translation>
-        </message>
-        <message>
-            <source>The figure is drawn with the first settings already.</source>
-            <translation>图已经按初始设置绘制。</translation>
-        </message>
-        <message>
-            <source>Every head has a bar of its own: the same colour means different weights.</source>
-            <translation>每个头各有一个色条：同一颜色代表不同的权重。</translation>
-        </message>
-        <message>
-            <source>From 0.0001 to 1: each step of ten is equally wide. Smaller weights have the lowest colour.</source>
-            <translation>从 0.0001 到 1：每个十倍区间宽度相同。更小的权重使用最低端的颜色。</translation>
-        </message>
-        <message>
-            <source>Without {token} every label is the same.</source>
-            <translation>没有 {token}，所有标签都会相同。</translation>
-        </message>
-        <message>
-            <source>Figure</source>
-            <translation>图</translation>
-        </message>
-        <message>
-            <source>Reset figure settings</source>
-            <translation>重置图的设置</translation>
-        </message>
-        <message>
-            <source>Draws the figure as at the first start. Tokens and weights stay.</source>
-            <translation>按首次启动时的样子绘制图。词元和权重保持不变。</translation>
-        </message>
-        <message>
-            <source>Colours</source>
-            <translation>颜色</translation>
-        </message>
-        <message>
-            <source>What colour a weight has.</source>
-            <translation>权重用什么颜色表示。</translation>
-        </message>
-        <message>
-            <source>viridis</source>
-            <translation>viridis</translation>
-        </message>
-        <message>
-            <source>cividis</source>
-            <translation>cividis</translation>
-        </message>
-        <message>
-            <source>magma</source>
-            <translation>magma</translation>
-        </message>
-        <message>
-            <source>inferno</source>
-            <translation>inferno</translation>
-        </message>
-        <message>
-            <source>plasma</source>
-            <translation>plasma</translation>
-        </message>
-        <message>
-            <source>blue–yellow–red</source>
-            <translation>蓝–黄–红</translation>
-        </message>
-        <message>
-            <source>blues</source>
-            <translation>蓝色系</translation>
-        </message>
-        <message>
-            <source>greys</source>
-            <translation>灰色系</translation>
-        </message>
-        <message>
-            <source>Looks alike with and without colour blindness.</source>
-            <translation>无论是否色盲，看起来都差不多。</translation>
-        </message>
-        <message>
-            <source>RdYlBu, reversed: low is blue, high is red.</source>
-            <translation>RdYlBu 反转：低为蓝，高为红。</translation>
-        </message>
-        <message>
-            <source>Reversed</source>
-            <translation>反转</translation>
-        </message>
-        <message>
-            <source>Exchanges the colours of low and high weights.</source>
-            <translation>互换低权重和高权重的颜色。</translation>
-        </message>
-        <message>
-            <source>colour(w) → colour(1 − w)</source>
-            <translation>颜色(w) → 颜色(1 − w)</translation>
-        </message>
-        <message>
-            <source>Range</source>
-            <translation>范围</translation>
-        </message>
-        <message>
-            <source>Which weights the ends of the colour bar stand for.</source>
-            <translation>色条两端代表哪些权重。</translation>
-        </message>
-        <message>
-            <source>0 to 1</source>
-            <translation>0 到 1</translation>
-        </message>
-        <message>
-            <source>The same in every figure: colours can be compared.</source>
-            <translation>所有图都相同：颜色可以相互比较。</translation>
-        </message>
-        <message>
-            <source>0 to the maximum</source>
-            <translation>0 到最大值</translation>
-        </message>
-        <message>
-            <source>One bar for all heads.</source>
-            <translation>所有头共用一根色条。</translation>
-        </message>
-        <message>
-            <source>0 … max over all heads</source>
-            <translation>0 … 所有头的最大值</translation>
-        </message>
-        <message>
-            <source>each head its own</source>
-            <translation>各头独立</translation>
-        </message>
-        <message>
-            <source>Every head has its own bar.</source>
-            <translation>每个头有各自的色条。</translation>
-        </message>
-        <message>
-            <source>0 … max over the head</source>
-            <translation>0 … 该头的最大值</translation>
-        </message>
-        <message>
-            <source>logarithmic</source>
-            <translation>对数</translation>
-        </message>
-        <message>
-            <source>Shows small weights apart.</source>
-            <translation>能区分较小的权重。</translation>
-        </message>
-        <message>
-            <source>10⁻⁴ … 1</source>
-            <translation>10⁻⁴ … 1</translation>
-        </message>
-        <message>
-            <source>Numbers</source>
-            <translation>数字</translation>
-        </message>
-        <message>
-            <source>The weight as a number in its cell, where it fits.</source>
-            <translation>在放得下的格内以数字显示权重。</translation>
-        </message>
-        <message>
-            <source>Numbers in cells</source>
-            <translation>格内数字</translation>
-        </message>
-        <message>
-            <source>auto</source>
-            <translation>自动</translation>
-        </message>
-        <message>
-            <source>Two decimals, where they fit.</source>
-            <translation>两位小数，放得下时显示。</translation>
-        </message>
-        <message>
-            <source>off</source>
-            <translation>关</translation>
-        </message>
-        <message>
-            <source>No numbers.</source>
-            <translation>不显示数字。</translation>
-        </message>
-        <message>
-            <source>decimals</source>
-            <translation>小数位数</translation>
-        </message>
-        <message>
-            <source>As many decimals as you set, where they fit.</source>
-            <translation>按设定的小数位数显示，放得下时显示。</translation>
-        </message>
-        <message>
-            <source>Decimals</source>
-            <translation>小数位数</translation>
-        </message>
-        <message>
-            <source>How many decimals a number has, 0 to 6.</source>
-            <translation>数字的小数位数，0 到 6。</translation>
-        </message>
-        <message>
-            <source>What a pixel shows that covers several cells of a large figure.</source>
-            <translation>大图中一个像素覆盖多个格时，该像素显示什么。</translation>
-        </message>
-        <message>
-            <source>maximum</source>
-            <translation>最大值</translation>
-        </message>
-        <message>
-            <source>A single bright cell stays visible.</source>
-            <translation>单个亮格仍然可见。</translation>
-        </message>
-        <message>
-            <source>mean</source>
-            <translation>均值</translation>
-        </message>
-        <message>
-            <source>Regions keep their brightness.</source>
-            <translation>各区域保持原有亮度。</translation>
-        </message>
-        <message>
-            <source>Heads a row</source>
-            <translation>每行头数</translation>
-        </message>
-        <message>
-            <source>The most heads beside each other, 1 to 16.</source>
-            <translation>并排显示的头数上限，1 到 16。</translation>
-        </message>
-        <message>
-            <source>Swap axes</source>
-            <translation>交换坐标轴</translation>
-        </message>
-        <message>
-            <source>Off: rows are queries (target), columns are keys (source). On: the other way round.</source>
-            <translation>关闭：行为查询（目标），列为键（源）。开启：反过来。</translation>
-        </message>
-        <message>
-            <source>Title</source>
-            <translation>标题</translation>
-        </message>
-        <message>
-            <source>Stands above the figure; empty: none. {heads} stands for the number of heads.</source>
-            <translation>显示在图的上方；留空则无标题。{heads} 代表头数。</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>Target label</source>
-            <translation>目标标签</translation>
-        </message>
-        <message>
-            <source>How a target token (query) is labelled. {token} stands for the token; empty: the token alone.</source>
-            <translation>目标词元（查询）的标签格式。{token} 代表词元；留空则只显示词元。</translation>
-        </message>
-        <message>
-            <source>Source label</source>
-            <translation>源标签</translation>
-        </message>
-        <message>
-            <source>How a source token (key) is labelled. {token} stands for the token; empty: the token alone.</source>
-            <translation>源词元（键）的标签格式。{token} 代表词元；留空则只显示词元。</translation>
-        </message>
-        <message>
-            <source>Pixel shows</source>
-            <translation>像素显示</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::FileActions</name>
-        <message>
-            <source>Untitled</source>
-            <translation>未命名</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::HeadDocks</name>
-        <message>
-            <source>Head %1</source>
-            <translation>头 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::HeatmapFigure</name>
-        <message>
-            <source>Attention heatmap</source>
-            <translation>注意力热力图</translation>
-        </message>
-        <message>
-            <source>Show head %1 in a window of its own</source>
-            <translation>在独立窗口中显示头 %1</translation>
-        </message>
-        <message>
-            <source>Reset zoom</source>
-            <translation>重置视图缩放</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::MainWindow</name>
-        <message>
-            <source>No head is pulled out.</source>
-            <translation>没有已拉出的注意力头。</translation>
-        </message>
-        <message>
-            <source>These vectors are random: the picture is noise, not meaning.</source>
-            <translation>这些向量是随机的：图中只有噪声，没有含义。</translation>
-        </message>
-        <message>
-            <source>Saved %1</source>
-            <translation>已保存 %1</translation>
-        </message>
-        <message>
-            <source>Saved %1 and the other heads beside it</source>
-            <translation>已保存 %1，其他头保存在同一位置</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::MaskDock</name>
-        <message>
-            <source>Block the future</source>
-            <translation>屏蔽未来</translation>
-        </message>
-        <message>
-            <source>Show the future</source>
-            <translation>显示未来</translation>
-        </message>
-        <message>
-            <source>Change the alignment</source>
-            <translation>更改对齐方式</translation>
-        </message>
-        <message>
-            <source>Change the mask method</source>
-            <translation>更改掩码方法</translation>
-        </message>
-        <message>
-            <source>Block a key</source>
-            <translation>屏蔽键</translation>
-        </message>
-        <message>
-            <source>Unblock a key</source>
-            <translation>取消屏蔽键</translation>
-        </message>
-        <message>
-            <source>Block cells</source>
-            <translation>屏蔽格</translation>
-        </message>
-        <message>
-            <source>Unblock cells</source>
-            <translation>取消屏蔽格</translation>
-        </message>
-        <message>
-            <source>Unblock all</source>
-            <translation>全部取消屏蔽</translation>
-        </message>
-        <message>
-            <source>Switch the causal mask on to align it.</source>
-            <translation>开启因果掩码后才能设置对齐方式。</translation>
-        </message>
-        <message>
-            <source>Blocked keys: %1 of %2</source>
-            <translation>被屏蔽的键：%1/%2</translation>
-        </message>
-        <message>
-            <source>Nothing is blocked.</source>
-            <translation>没有任何屏蔽。</translation>
-        </message>
-        <message>
-            <source>There is only one head.</source>
-            <translation>只有一个头。</translation>
-        </message>
-        <message>
-            <source>Mask</source>
-            <translation>掩码</translation>
-        </message>
-        <message>
-            <source>No look ahead</source>
-            <translation>不看未来</translation>
-        </message>
-        <message>
-            <source>Causal</source>
-            <translation>因果</translation>
-        </message>
-        <message>
-            <source>Each query sees only the keys up to its own place, as in a decoder.</source>
-            <translation>每个查询只能看到自身位置及之前的键，与解码器中相同。</translation>
-        </message>
-        <message>
-            <source>blocked where k &gt; q</source>
-            <translation>屏蔽 k &gt; q 处</translation>
-        </message>
-        <message>
-            <source>Causal: no look ahead</source>
-            <translation>因果：不看未来</translation>
-        </message>
-        <message>
-            <source>Top left</source>
-            <translation>左上</translation>
-        </message>
-        <message>
-            <source>Bottom right</source>
-            <translation>右下</translation>
-        </message>
-        <message>
-            <source>Alignment</source>
-            <translation>对齐方式</translation>
-        </message>
-        <message>
-            <source>It matters when there are more or fewer queries than keys (T_q ≠ T_k). Top left: the first query sees the first key. Bottom right: the last query sees every key, as with a key cache.</source>
-            <translation>查询数与键数不等（T_q ≠ T_k）时才有区别。左上：第一个查询看到第一个键。右下：最后一个查询看到所有键，与使用键缓存时相同。</translation>
-        </message>
-        <message>
-            <source>top left: blocked where k &gt; q; bottom right: where k &gt; q + (T_k − T_q)</source>
-            <translation>左上：屏蔽 k &gt; q 处；右下：屏蔽 k &gt; q + (T_k − T_q) 处</translation>
-        </message>
-        <message>
-            <source>The score is replaced. A row whose every key is blocked becomes uniform, 1/T_k each.</source>
-            <translation>得分被替换。完全屏蔽的行变为均匀分布，每个权重为 1/T_k。</translation>
-        </message>
-        <message>
-            <source>A large number is taken off the score. A row whose every key is blocked becomes uniform too: in float32 −1e9 swallows the score.</source>
-            <translation>从得分中减去一个很大的数。完全屏蔽的行也变为均匀分布：在 float32 中，−1e9 会淹没得分。</translation>
-        </message>
-        <message>
-            <source>The score is replaced by minus infinity. A row whose every key is blocked becomes NaN.</source>
-            <translation>得分被替换为负无穷。完全屏蔽的行变为 NaN。</translation>
-        </message>
-        <message>
-            <source>Fill −1e9</source>
-            <translation>填充 −1e9</translation>
-        </message>
-        <message>
-            <source>Add −1e9</source>
-            <translation>加上 −1e9</translation>
-        </message>
-        <message>
-            <source>Method</source>
-            <translation>方法</translation>
-        </message>
-        <message>
-            <source>How a blocked score is taken out before the softmax. The methods differ where a row has no key left: fill and add make it uniform, −∞ makes it NaN.</source>
-            <translation>在 softmax 之前如何去除被屏蔽的得分。各方法的区别在于没有可用键的行：“填充”和“加上”使其变为均匀分布，−∞ 使其变为 NaN。</translation>
-        </message>
-        <message>
-            <source>weights = softmax(masked scores)</source>
-            <translation>权重 = softmax(掩码后的得分)</translation>
-        </message>
-        <message>
-            <source>A checked key is blocked for every query, as padding is.</source>
-            <translation>勾选的键对所有查询都被屏蔽，与填充 (padding) 词元相同。</translation>
-        </message>
-        <message>
-            <source>Blocked keys</source>
-            <translation>被屏蔽的键</translation>
-        </message>
-        <message>
-            <source>Paint cells on the figure</source>
-            <translation>在图上涂格</translation>
-        </message>
-        <message>
-            <source>While this is on, press and drag over the figure to block cells; start on a cell that is blocked by hand to unblock.</source>
-            <translation>开启后，在图上按住并拖动可屏蔽格；从手动屏蔽的格开始拖动则取消屏蔽。</translation>
-        </message>
-        <message>
-            <source>Only this head</source>
-            <translation>仅此头</translation>
-        </message>
-        <message>
-            <source>Painting changes the head that is painted on, not all heads.</source>
-            <translation>涂格只更改所涂的头，而不是所有头。</translation>
-        </message>
-        <message>
-            <source>Switches the causal mask off and unblocks every key and cell.</source>
-            <translation>关闭因果掩码，并取消屏蔽所有键和格。</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::Menus</name>
-        <message>
-            <source>Head %1</source>
-            <translation>头 %1</translation>
-        </message>
-        <message>
-            <source>&amp;File</source>
-            <translation>文件(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Open &amp;Recent</source>
-            <translation>打开最近的文件(&amp;R)</translation>
-        </message>
-        <message>
-            <source>&amp;Edit</source>
-            <translation>编辑(&amp;E)</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>视图(&amp;V)</translation>
-        </message>
-        <message>
-            <source>&amp;Language</source>
-            <translation>语言(&amp;L)</translation>
-        </message>
-        <message>
-            <source>&amp;System</source>
-            <translation>跟随系统(&amp;S)</translation>
-        </message>
-        <message>
-            <source>&amp;Appearance</source>
-            <translation>外观(&amp;A)</translation>
-        </message>
-        <message>
-            <source>&amp;Light</source>
-            <translation>浅色(&amp;L)</translation>
-        </message>
-        <message>
-            <source>&amp;Dark</source>
-            <translation>深色(&amp;D)</translation>
-        </message>
-        <message>
-            <source>&amp;Attention</source>
-            <translation>注意力(&amp;A)</translation>
-        </message>
-        <message>
-            <source>Pull &amp;Out Head</source>
-            <translation>拉出注意力头(&amp;O)</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>帮助(&amp;H)</translation>
-        </message>
-        <message>
-            <source>Toolbar</source>
-            <translation>工具栏</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::MessageRow</name>
-        <message>
-            <source>Close this line</source>
-            <translation>关闭此行消息</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::PictureSizeEdit</name>
-        <message>
-            <source>Width</source>
-            <translation>宽度</translation>
-        </message>
-        <message>
-            <source>Height</source>
-            <translation>高度</translation>
-        </message>
-        <message>
-            <source>mm</source>
-            <translation>毫米</translation>
-        </message>
-        <message>
-            <source>pixels</source>
-            <translation>像素</translation>
-        </message>
-        <message>
-            <source>Unit</source>
-            <translation>单位</translation>
-        </message>
-        <message>
-            <source>Keep the figure's own proportion</source>
-            <translation>保持图自身的宽高比</translation>
-        </message>
-        <message>
-            <source>The size that gives everything the room it wants</source>
-            <translation>让所有内容都有足够空间的尺寸</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::RecentFiles</name>
-        <message>
-            <source>&amp;Clear This List</source>
-            <translation>清空此列表(&amp;C)</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::SessionActions</name>
-        <message>
-            <source>self-attention</source>
-            <translation>切换自注意力</translation>
-        </message>
-        <message>
-            <source>causal mask</source>
-            <translation>切换因果掩码</translation>
-        </message>
-        <message>
-            <source>swap axes</source>
-            <translation>交换坐标轴</translation>
-        </message>
-        <message>
-            <source>unblock all</source>
-            <translation>全部取消屏蔽</translation>
-        </message>
-        <message>
-            <source>Nothing is blocked.</source>
-            <translation>没有任何屏蔽。</translation>
-        </message>
-        <message>
-            <source>Additive attention has one head.</source>
-            <translation>加性注意力只有一个头。</translation>
-        </message>
-        <message>
-            <source>No other head count in that direction divides d_model.</source>
-            <translation>该方向上没有其他头数能整除 d_model。</translation>
-        </message>
-        <message>
-            <source>From 1 to %1 heads.</source>
-            <translation>头数为 1 到 %1。</translation>
-        </message>
-        <message>
-            <source>d_k follows the heads: d_k = d_model / h.</source>
-            <translation>d_k 由头数决定：d_k = d_model / h。</translation>
-        </message>
-        <message>
-            <source>d_k is from 1 to %1.</source>
-            <translation>d_k 为 1 到 %1。</translation>
-        </message>
-        <message>
-            <source>number of heads</source>
-            <translation>更改头数</translation>
-        </message>
-        <message>
-            <source>d_k</source>
-            <translation>更改 d_k</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::ShortcutsDialog</name>
-        <message>
-            <source>Keyboard Shortcuts</source>
-            <translation>键盘快捷键</translation>
-        </message>
-        <message>
-            <source>Action</source>
-            <translation>操作</translation>
-        </message>
-        <message>
-            <source>Key</source>
-            <translation>按键</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>关闭</translation>
-        </message>
-        <message>
-            <source>Move the selection in the figure</source>
-            <translation>移动图中的选择</translation>
-        </message>
-        <message>
-            <source>Arrow keys</source>
-            <translation>方向键</translation>
-        </message>
-        <message>
-            <source>Select a cell</source>
-            <translation>选择格</translation>
-        </message>
-        <message>
-            <source>Click</source>
-            <translation>单击</translation>
-        </message>
-        <message>
-            <source>Zoom the figure</source>
-            <translation>放大或缩小图</translation>
-        </message>
-        <message>
-            <source>Mouse wheel</source>
-            <translation>鼠标滚轮</translation>
-        </message>
-        <message>
-            <source>Move the zoomed figure</source>
-            <translation>移动放大后的图</translation>
-        </message>
-        <message>
-            <source>Drag</source>
-            <translation>拖动</translation>
-        </message>
-        <message>
-            <source>Pull a head out into its own dock</source>
-            <translation>将注意力头拉出为单独的面板</translation>
-        </message>
-        <message>
-            <source>Double click on its title</source>
-            <translation>双击其标题</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::StatusLine</name>
-        <message>
-            <source>computing…</source>
-            <translation>正在计算…</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::TokenChips</name>
-        <message>
-            <source>Add a token (Insert)</source>
-            <translation>添加词元 (Insert)</translation>
-        </message>
-        <message>
-            <source>Token %1 of %2, a marker. Delete removes it.</source>
-            <translation>第 %1 个词元，共 %2 个，是标记。按 Delete 键移除。</translation>
-        </message>
-        <message>
-            <source>Token %1 of %2. Double click edits it, dragging moves it, Delete removes it.</source>
-            <translation>第 %1 个词元，共 %2 个。双击可编辑，拖动可移动，按 Delete 键移除。</translation>
-        </message>
-        <message>
-            <source>Add a token</source>
-            <translation>添加词元</translation>
-        </message>
-        <message>
-            <source>Token %1 of %2: %3</source>
-            <translation>第 %1 个词元，共 %2 个：%3</translation>
-        </message>
-        <message>
-            <source>&amp;Edit</source>
-            <translation>编辑(&amp;E)</translation>
-        </message>
-        <message>
-            <source>Move &amp;Left</source>
-            <translation>左移(&amp;L)</translation>
-        </message>
-        <message>
-            <source>Move &amp;Right</source>
-            <translation>右移(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Re&amp;move</source>
-            <translation>移除(&amp;M)</translation>
-        </message>
-        <message>
-            <source>&amp;Add a Token</source>
-            <translation>添加词元(&amp;A)</translation>
-        </message>
-        <message>
-            <source>New token</source>
-            <translation>新词元</translation>
-        </message>
-        <message>
-            <source>Token %1</source>
-            <translation>词元 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::TokensDock</name>
-        <message>
-            <source>Self-attention</source>
-            <translation>切换自注意力</translation>
-        </message>
-        <message>
-            <source>Swap source and target</source>
-            <translation>交换源和目标</translation>
-        </message>
-        <message>
-            <source>In self-attention source and target are the same: there is nothing to swap.</source>
-            <translation>自注意力中源与目标相同：没有可交换的内容。</translation>
-        </message>
-        <message>
-            <source>Exchanges source and target. A blocked cell stays with its two tokens; whole blocked keys are freed, since keys become queries.</source>
-            <translation>交换源和目标。被屏蔽的格仍跟随其两个词元；整体被屏蔽的键会取消屏蔽，因为键变成了查询。</translation>
-        </message>
-        <message>
-            <source>Tokens</source>
-            <translation>词元</translation>
-        </message>
-        <message>
-            <source>Target = source: every token attends to the tokens of its own sentence.</source>
-            <translation>目标 = 源：每个词元都关注自身所在句子的词元。</translation>
-        </message>
-        <message>
-            <source>S&amp;wap</source>
-            <translation>交换(&amp;W)</translation>
-        </message>
-        <message>
-            <source>Self-attentio&amp;n</source>
-            <translation>自注意力(&amp;N)</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::TokensDockSide</name>
-        <message>
-            <source>Split source</source>
-            <translation>更改源的切分方式</translation>
-        </message>
-        <message>
-            <source>Split target</source>
-            <translation>更改目标的切分方式</translation>
-        </message>
-        <message>
-            <source>BOS in source</source>
-            <translation>更改源的 BOS</translation>
-        </message>
-        <message>
-            <source>BOS in target</source>
-            <translation>更改目标的 BOS</translation>
-        </message>
-        <message>
-            <source>EOS in source</source>
-            <translation>更改源的 EOS</translation>
-        </message>
-        <message>
-            <source>EOS in target</source>
-            <translation>更改目标的 EOS</translation>
-        </message>
-        <message>
-            <source>Move token</source>
-            <translation>移动词元</translation>
-        </message>
-        <message>
-            <source>Remove token</source>
-            <translation>移除词元</translation>
-        </message>
-        <message>
-            <source>Edit token</source>
-            <translation>编辑词元</translation>
-        </message>
-        <message>
-            <source>Add token</source>
-            <translation>添加词元</translation>
-        </message>
-        <message>
-            <source>Type source</source>
-            <translation>输入源文本</translation>
-        </message>
-        <message>
-            <source>Type target</source>
-            <translation>输入目标文本</translation>
-        </message>
-        <message>
-            <source>%1 tokens, but at most %2 can be typed. Shorten the text; until then the figure shows the last text that was short enough.</source>
-            <translation>共 %1 个词元，但最多只能输入 %2 个。请缩短文本；在此之前，图仍显示最近一次未超限的文本。</translation>
-        </message>
-        <message>
-            <source>Self-attention is on: the target is the source. This text is kept for later.</source>
-            <translation>自注意力已开启：目标即为源。此文本会保留，供以后使用。</translation>
-        </message>
-        <message>
-            <source>These tokens cannot be written as a sentence that splits into them, so they are a list now: one token a line.</source>
-            <translation>这些词元无法写成一个能切分出它们的句子，因此已改为列表：每行一个词元。</translation>
-        </message>
-        <message>
-            <source>&amp;Source (keys, values)</source>
-            <translation>源（键、值）(&amp;S)</translation>
-        </message>
-        <message>
-            <source>&amp;Target (queries)</source>
-            <translation>目标（查询）(&amp;T)</translation>
-        </message>
-        <message>
-            <source>Source text</source>
-            <translation>源文本</translation>
-        </message>
-        <message>
-            <source>Target text</source>
-            <translation>目标文本</translation>
-        </message>
-        <message>
-            <source>Type or paste a sentence</source>
-            <translation>输入或粘贴一个句子</translation>
-        </message>
-        <message>
-            <source>What is attended to. Its tokens give the keys and values: the columns of the figure.</source>
-            <translation>被关注的一方。其词元给出键和值，即图的列。</translation>
-        </message>
-        <message>
-            <source>What attends. Its tokens give the queries: the rows of the figure.</source>
-            <translation>发出关注的一方。其词元给出查询，即图的行。</translation>
-        </message>
-        <message>
-            <source>Markers</source>
-            <translation>标记</translation>
-        </message>
-        <message>
-            <source>Puts a begin marker (BOS) in front of the tokens.</source>
-            <translation>在词元之前加上开始标记 (BOS)。</translation>
-        </message>
-        <message>
-            <source>Puts an end marker (EOS) behind the tokens.</source>
-            <translation>在词元之后加上结束标记 (EOS)。</translation>
-        </message>
-        <message>
-            <source>Tokens</source>
-            <translation>词元</translation>
-        </message>
-        <message>
-            <source>T_k, how many keys there are, markers included: at most %1.</source>
-            <translation>T_k，即键的数量，包括标记：最多 %1 个。</translation>
-        </message>
-        <message>
-            <source>T_q, how many queries there are, markers included: at most %1.</source>
-            <translation>T_q，即查询的数量，包括标记：最多 %1 个。</translation>
-        </message>
-        <message>
-            <source>Source tokens</source>
-            <translation>源词元</translation>
-        </message>
-        <message>
-            <source>Target tokens</source>
-            <translation>目标词元</translation>
-        </message>
-        <message>
-            <source>S&amp;plit by</source>
-            <translation>切分方式(&amp;P)</translation>
-        </message>
-        <message>
-            <source>Spl&amp;it by</source>
-            <translation>切分方式(&amp;I)</translation>
-        </message>
-        <message>
-            <source>Split source by</source>
-            <translation>源的切分方式</translation>
-        </message>
-        <message>
-            <source>Split target by</source>
-            <translation>目标的切分方式</translation>
-        </message>
-        <message>
-            <source>How the text becomes tokens.</source>
-            <translation>文本如何变为词元。</translation>
-        </message>
-        <message>
-            <source>words</source>
-            <translation>词</translation>
-        </message>
-        <message>
-            <source>At the word boundaries of Unicode: 我爱中国 gives 我, 爱 and 中国. Punctuation is a token, a space is not.</source>
-            <translation>按 Unicode 词边界切分：“我爱中国”得到“我”“爱”“中国”。标点是词元，空格不是。</translation>
-        </message>
-        <message>
-            <source>characters</source>
-            <translation>字符</translation>
-        </message>
-        <message>
-            <source>Every character as it is seen is a token, an emoji family too. A space is not.</source>
-            <translation>看到的每个字符都是一个词元，家庭表情符号也算一个。空格不是词元。</translation>
-        </message>
-        <message>
-            <source>spaces</source>
-            <translation>空格</translation>
-        </message>
-        <message>
-            <source>At white space only; everything else stays as it was typed.</source>
-            <translation>只在空白处切分；其余内容保持输入时的原样。</translation>
-        </message>
-        <message>
-            <source>list</source>
-            <translation>列表</translation>
-        </message>
-        <message>
-            <source>One token a line. Text of one line is separated at tabs, or else at commas. Tokens may contain spaces.</source>
-            <translation>每行一个词元。只有一行的文本按制表符切分，没有制表符时按逗号切分。词元可以包含空格。</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::VectorTableModel</name>
-        <message>
-            <source>%1, dimension %2: %3</source>
-            <translation>%1，维度 %2：%3</translation>
-        </message>
-        <message>
-            <source>Dimension %1, counted from 0.</source>
-            <translation>维度 %1，从 0 开始计数。</translation>
-        </message>
-        <message>
-            <source>This token is not in the text. Its row is kept.</source>
-            <translation>文本中没有此词元。它的行会保留。</translation>
-        </message>
-        <message>
-            <source>"%1" is not a number.</source>
-            <translation>“%1”不是数字。</translation>
-        </message>
-        <message>
-            <source>Edit the vector table</source>
-            <translation>编辑向量表格</translation>
-        </message>
-        <message>
-            <source>Set vector cells to zero</source>
-            <translation>向量格置零</translation>
-        </message>
-        <message>
-            <source>Nothing was pasted: "%1" is not a number.</source>
-            <translation>未粘贴任何内容：“%1”不是数字。</translation>
-        </message>
-        <message>
-            <source>Paste into the vector table</source>
-            <translation>粘贴到向量表格</translation>
-        </message>
-        <message>
-            <source>Some of the pasted numbers lay outside the table and were left out.</source>
-            <translation>粘贴的部分数字超出表格范围，已略去。</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::VectorTableView</name>
-        <message>
-            <source>&amp;Copy</source>
-            <translation>复制(&amp;C)</translation>
-        </message>
-        <message>
-            <source>&amp;Paste</source>
-            <translation>粘贴(&amp;P)</translation>
-        </message>
-        <message>
-            <source>Set to &amp;Zero</source>
-            <translation>置零(&amp;Z)</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::WeightsTableDock</name>
-        <message>
-            <source>Head %1 of %2</source>
-            <translation>头 %1，共 %2 个</translation>
-        </message>
-        <message>
-            <source>Copy selection</source>
-            <translation>复制所选内容</translation>
-        </message>
-        <message>
-            <source>Copy table</source>
-            <translation>复制表格</translation>
-        </message>
-        <message>
-            <source>There are no numbers to copy.</source>
-            <translation>没有可复制的数字。</translation>
-        </message>
-        <message>
-            <source>No numbers: the source or the target has no token.</source>
-            <translation>没有数字：源或目标没有词元。</translation>
-        </message>
-        <message>
-            <source>Rows: keys (source). Columns: queries (target).</source>
-            <translation>行：键（源）。列：查询（目标）。</translation>
-        </message>
-        <message>
-            <source>Rows: queries (target). Columns: keys (source).</source>
-            <translation>行：查询（目标）。列：键（源）。</translation>
-        </message>
-        <message>
-            <source>Table</source>
-            <translation>表格</translation>
-        </message>
-        <message>
-            <source>Weights</source>
-            <translation>权重</translation>
-        </message>
-        <message>
-            <source>Scores</source>
-            <translation>得分</translation>
-        </message>
-        <message>
-            <source>Head</source>
-            <translation>头</translation>
-        </message>
-        <message>
-            <source>The head whose numbers are shown.</source>
-            <translation>显示其数字的头。</translation>
-        </message>
-        <message>
-            <source>Numbers</source>
-            <translation>数字</translation>
-        </message>
-        <message>
-            <source>Weights: what each query gives to each key. Scores: what the softmax starts from, before the mask.</source>
-            <translation>权重：每个查询分给每个键的量。得分：softmax 的输入，未加掩码。</translation>
-        </message>
-        <message>
-            <source>weights = softmax(masked scores)</source>
-            <translation>权重 = softmax(掩码后的得分)</translation>
-        </message>
-        <message>
-            <source>Numbers of the selected head</source>
-            <translation>所选头的数字</translation>
-        </message>
-        <message>
-            <source>Copies with headers, separated by tabs, nine digits a number. The whole table when at most one cell is selected (Ctrl+C in the table).</source>
-            <translation>连同表头一起复制，以制表符分隔，每个数字九位有效数字。所选不超过一格时复制整个表格（在表格中按 Ctrl+C）。</translation>
-        </message>
-    </context>
-    <context>
-        <name>heedmap::WeightsTableModel</name>
-        <message>
-            <source>The weights of “%1” add up to %2.</source>
-            <translation>“%1”的权重之和为 %2。</translation>
-        </message>
-        <message>
-            <source>“%1” gives %3 to “%2”.</source>
-            <translation>“%1”分给“%2”的权重为 %3。</translation>
-        </message>
-        <message>
-            <source>“%1” scores “%2” with %3.</source>
-            <translation>“%1”对“%2”的得分为 %3。</translation>
-        </message>
-        <message>
-            <source>Every key is blocked for this query.</source>
-            <translation>此查询的所有键都被屏蔽。</translation>
-        </message>
-        <message>
-            <source>%1 (every key blocked)</source>
-            <translation>%1（所有键都被屏蔽）</translation>
-        </message>
-    </context>
+<context>
+    <name>AttentionText</name>
+    <message>
+        <source>weights = softmax(%1)</source>
+        <translation>权重 = softmax(%1)</translation>
+    </message>
+    <message>
+        <source>There is no token yet, so embeddings have no width.</source>
+        <translation>还没有词元，因此嵌入没有宽度。</translation>
+    </message>
+    <message>
+        <source>%1 / %2 = %3 dimensions for each head.</source>
+        <translation>%1 / %2 = 每个头 %3 维。</translation>
+    </message>
+    <message>
+        <source>%1 does not split into %2 heads of equal width. The figure keeps its last result. These head counts do split it:</source>
+        <translation>%1 无法分成 %2 个等宽的头。图保留上一次的结果。可以整除它的头数：</translation>
+    </message>
+    <message>
+        <source>One-hot vectors are %1 wide: a dimension for each distinct token.</source>
+        <translation>独热向量宽 %1：每个不同的词元占一维。</translation>
+    </message>
+    <message>
+        <source>Vectors of the table are d_model = %1 wide.</source>
+        <translation>表格中的向量宽 d_model = %1。</translation>
+    </message>
+    <message>
+        <source>%1: heads %2 to %3 see only zeros.</source>
+        <translation>%1：头 %2 到头 %3 只看到零。</translation>
+    </message>
+    <message>
+        <source>%1: head %2 sees only zeros.</source>
+        <translation>%1：头 %2 只看到零。</translation>
+    </message>
+    <message>
+        <source>%1: the last %2 dimensions of head %3 are zeros.</source>
+        <translation>%1：头 %3 的最后 %2 维为零。</translation>
+    </message>
+</context>
+<context>
+    <name>CellSentence</name>
+    <message>
+        <source>“%1” (target %2, query) gives %3 of its attention to “%4” (source %5, key) on average over %6 heads</source>
+        <translation>“%1”（目标 %2，查询）在 %6 个头上平均将 %3 的注意力分配给“%4”（源 %5，键）</translation>
+    </message>
+    <message>
+        <source>“%1” (target %2, query) gives %3 of its attention to “%4” (source %5, key) in head %6</source>
+        <translation>“%1”（目标 %2，查询）在头 %6 中将 %3 的注意力分配给“%4”（源 %5，键）</translation>
+    </message>
+    <message>
+        <source>The weight from “%1” (target %2, query) to “%3” (source %4, key) is not a number in %5</source>
+        <translation>%5：从“%1”（目标 %2，查询）到“%3”（源 %4，键）的权重不是数值</translation>
+    </message>
+    <message>
+        <source>score %1</source>
+        <translation>得分 %1</translation>
+    </message>
+    <message>
+        <source>every key of this query is blocked in at least one head: the numbers mean nothing</source>
+        <translation>该查询的所有键至少在一个头中全部被屏蔽：这些数字没有意义</translation>
+    </message>
+    <message>
+        <source>every key of this query is blocked: the numbers of its row mean nothing</source>
+        <translation>该查询的所有键都被屏蔽：该行的数字没有意义</translation>
+    </message>
+    <message>
+        <source>this key is blocked for this query</source>
+        <translation>该键对此查询被屏蔽</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>%1 has no vector for: %2. %3 stands in.</source>
+        <translation>%1 中没有以下词的向量：%2。改用%3。</translation>
+    </message>
+    <message>
+        <source>Its vector of unknown words</source>
+        <translation>其未知词向量</translation>
+    </message>
+    <message>
+        <source>A random vector, always the same for a word,</source>
+        <translation>随机向量（同一个词始终相同）</translation>
+    </message>
+    <message>
+        <source>Source sentence: keys and values.</source>
+        <translation>源句：提供键和值。</translation>
+    </message>
+    <message>
+        <source>Target sentence: queries.</source>
+        <translation>目标句：提供查询。</translation>
+    </message>
+    <message>
+        <source>Self-attention: the target is the source.</source>
+        <translation>自注意力：目标即源。</translation>
+    </message>
+    <message>
+        <source>How text becomes tokens: %1.</source>
+        <translation>文本切分为词元的方式：%1。</translation>
+    </message>
+    <message>
+        <source>Array of queries, [T, d] or [h, T, d], instead of text.</source>
+        <translation>查询数组，[T, d] 或 [h, T, d]，代替文本。</translation>
+    </message>
+    <message>
+        <source>Array of keys; without it, the queries.</source>
+        <translation>键数组；省略时使用查询。</translation>
+    </message>
+    <message>
+        <source>Array of values; without it, the keys.</source>
+        <translation>值数组；省略时使用键。</translation>
+    </message>
+    <message>
+        <source>Word vectors, looked up by token.</source>
+        <translation>词向量，按词元查找。</translation>
+    </message>
+    <message>
+        <source>One-hot vectors instead of random ones.</source>
+        <translation>使用独热向量代替随机向量。</translation>
+    </message>
+    <message>
+        <source>Add sinusoidal position to the embeddings.</source>
+        <translation>在嵌入上加正弦位置编码。</translation>
+    </message>
+    <message>
+        <source>State dict with the projections or the additive parameters.</source>
+        <translation>包含投影或加性参数的状态字典。</translation>
+    </message>
+    <message>
+        <source>Without --params: random, identity or none.</source>
+        <translation>不使用 --params 时：random、identity 或 none。</translation>
+    </message>
+    <message>
+        <source>scaled-dot, dot or additive.</source>
+        <translation>scaled-dot、dot 或 additive。</translation>
+    </message>
+    <message>
+        <source>Multiply Q Kᵀ by this number; off: by 1.</source>
+        <translation>将 Q Kᵀ 乘以此数；off：乘以 1。</translation>
+    </message>
+    <message>
+        <source>Number of heads h.</source>
+        <translation>头数 h。</translation>
+    </message>
+    <message>
+        <source>Width of an embedding.</source>
+        <translation>嵌入的宽度。</translation>
+    </message>
+    <message>
+        <source>Width of a head&apos;s queries and keys; without it, d_model / h.</source>
+        <translation>每个头的查询和键的宽度；省略时为 d_model / h。</translation>
+    </message>
+    <message>
+        <source>Width of a head&apos;s values; without it, d_k.</source>
+        <translation>每个头的值的宽度；省略时为 d_k。</translation>
+    </message>
+    <message>
+        <source>Additive attention: width of the queries.</source>
+        <translation>加性注意力：查询的宽度。</translation>
+    </message>
+    <message>
+        <source>Additive attention: hidden width.</source>
+        <translation>加性注意力：隐藏层宽度。</translation>
+    </message>
+    <message>
+        <source>Seed of every random number.</source>
+        <translation>所有随机数的种子。</translation>
+    </message>
+    <message>
+        <source>Mask array, 1 = blocked, [T_q, T_k] or [h, T_q, T_k].</source>
+        <translation>掩码数组，1 = 屏蔽，[T_q, T_k] 或 [h, T_q, T_k]。</translation>
+    </message>
+    <message>
+        <source>Block every key behind the query.</source>
+        <translation>屏蔽查询之后的所有键。</translation>
+    </message>
+    <message>
+        <source>Block these keys, counted from 1.</source>
+        <translation>屏蔽这些键，从 1 开始计数。</translation>
+    </message>
+    <message>
+        <source>add (score − 1e9), fill (score := −1e9) or inf (score := −∞).</source>
+        <translation>add（得分 − 1e9）、fill（得分 := −1e9）或 inf（得分 := −∞）。</translation>
+    </message>
+    <message>
+        <source>Computes attention and writes every intermediate number.</source>
+        <translation>计算注意力，并写出每个中间数值。</translation>
+    </message>
+    <message>
+        <source>A .heedmap file to start from.</source>
+        <translation>作为起点的 .heedmap 文件。</translation>
+    </message>
+    <message>
+        <source>Where to write: .npz, .json, .csv, .tsv; - for standard output.</source>
+        <translation>输出位置：.npz、.json、.csv、.tsv；- 表示标准输出。</translation>
+    </message>
+    <message>
+        <source>For standard output: npz, json, csv or tsv.</source>
+        <translation>用于标准输出：npz、json、csv 或 tsv。</translation>
+    </message>
+    <message>
+        <source>Say where to write, with -o OUT or -o -.</source>
+        <translation>请用 -o OUT 或 -o - 指定输出位置。</translation>
+    </message>
+    <message>
+        <source>Dots per inch of a PNG, 72 to 1200; 300 without it.</source>
+        <translation>PNG 的每英寸点数 (dpi)，72 到 1200；省略时为 300。</translation>
+    </message>
+    <message>
+        <source>Width in millimetres.</source>
+        <translation>宽度（毫米）。</translation>
+    </message>
+    <message>
+        <source>Height in millimetres.</source>
+        <translation>高度（毫米）。</translation>
+    </message>
+    <message>
+        <source>No white behind the figure (PNG and SVG).</source>
+        <translation>图后不加白色背景（PNG 和 SVG）。</translation>
+    </message>
+    <message>
+        <source>all, mean, or numbers such as 1,3-5.</source>
+        <translation>all、mean，或编号，如 1,3-5。</translation>
+    </message>
+    <message>
+        <source>Heads in a row; 4 without it.</source>
+        <translation>每行的头数；省略时为 4。</translation>
+    </message>
+    <message>
+        <source>Layer of saved weights, counted from 0.</source>
+        <translation>已保存权重的层，从 0 开始计数。</translation>
+    </message>
+    <message>
+        <source>Sample of saved weights, counted from 0.</source>
+        <translation>已保存权重的样本，从 0 开始计数。</translation>
+    </message>
+    <message>
+        <source>Turn the colour map round.</source>
+        <translation>反转色图。</translation>
+    </message>
+    <message>
+        <source>Numbers in the cells: auto, off, or 0 to 6 decimals.</source>
+        <translation>格中的数字：auto、off，或 0 到 6 位小数。</translation>
+    </message>
+    <message>
+        <source>Range of the colours: 0..1, auto (the largest weight), per-head or logarithmic.</source>
+        <translation>颜色范围：0..1、auto（最大权重）、per-head 或 logarithmic。</translation>
+    </message>
+    <message>
+        <source>Labels of the keys, separated by commas, tabs or lines.</source>
+        <translation>键的标签，以逗号、制表符或换行分隔。</translation>
+    </message>
+    <message>
+        <source>Labels of the queries.</source>
+        <translation>查询的标签。</translation>
+    </message>
+    <message>
+        <source>Title; {heads} stands for the number of heads.</source>
+        <translation>标题；{heads} 代表头数。</translation>
+    </message>
+    <message>
+        <source>Queries as columns, keys as rows.</source>
+        <translation>查询作为列，键作为行。</translation>
+    </message>
+    <message>
+        <source>Language of the words in the figure.</source>
+        <translation>图中文字的语言。</translation>
+    </message>
+    <message>
+        <source>opens the window, with FILE if there is one</source>
+        <translation>打开窗口，如给出 FILE 则载入该文件</translation>
+    </message>
+    <message>
+        <source>computes attention and writes every number</source>
+        <translation>计算注意力并写出每个数值</translation>
+    </message>
+    <message>
+        <source>draws the heatmaps into a PNG, SVG or PDF</source>
+        <translation>将热力图绘制为 PNG、SVG 或 PDF</translation>
+    </message>
+    <message>
+        <source>lists what compute or render takes</source>
+        <translation>列出 compute 或 render 的选项</translation>
+    </message>
+    <message>
+        <source>says which version this is</source>
+        <translation>显示版本信息</translation>
+    </message>
+    <message>
+        <source>Heedmap, a desktop laboratory for attention.</source>
+        <translation>Heedmap，桌面注意力实验室。</translation>
+    </message>
+    <message>
+        <source>Draws the heatmap of every head into a picture.</source>
+        <translation>将每个头的热力图绘制成图片。</translation>
+    </message>
+    <message>
+        <source>A .heedmap file, or saved attention weights (.npy, .npz, .safetensors).</source>
+        <translation>.heedmap 文件，或已保存的注意力权重（.npy、.npz、.safetensors）。</translation>
+    </message>
+    <message>
+        <source>Where to write: .png, .svg, .pdf; - for standard output.</source>
+        <translation>输出位置：.png、.svg、.pdf；- 表示标准输出。</translation>
+    </message>
+    <message>
+        <source>For standard output: png, svg or pdf.</source>
+        <translation>用于标准输出：png、svg 或 pdf。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no verb and no file; see heedmap --help.</source>
+        <translation>“%1”既不是命令也不是文件；请看 heedmap --help。</translation>
+    </message>
+    <message>
+        <source>There is no display here. &quot;heedmap render&quot; and &quot;heedmap compute&quot; need none; see heedmap --help.</source>
+        <translation>这里没有显示器。heedmap render 和 heedmap compute 不需要显示器；请看 heedmap --help。</translation>
+    </message>
+</context>
+<context>
+    <name>Error</name>
+    <message>
+        <source>This is a Python pickle (PyTorch .pt, .bin, .pkl or an object array). It can run code, so it is not opened. In Python, load it with weights_only=True and save the tensors with safetensors.torch.save_file or numpy.savez.</source>
+        <translation>这是 Python pickle 文件（PyTorch 的 .pt、.bin、.pkl 或对象数组）。它可能会运行代码，因此不予打开。请在 Python 中以 weights_only=True 加载，再用 safetensors.torch.save_file 或 numpy.savez 保存张量。</translation>
+    </message>
+    <message>
+        <source>This is a GGUF model. Convert it to safetensors and open that.</source>
+        <translation>这是 GGUF 模型。请转换为 safetensors 后再打开。</translation>
+    </message>
+    <message>
+        <source>This is a web page, not the file itself. Download the file again with its direct link.</source>
+        <translation>这是网页，而不是文件本身。请使用直接链接重新下载该文件。</translation>
+    </message>
+    <message>
+        <source>This is a Git LFS pointer, not the data. Run &quot;git lfs pull&quot; where it came from.</source>
+        <translation>这是 Git LFS 指针，而不是数据。请在文件的来源处运行“git lfs pull”。</translation>
+    </message>
+    <message>
+        <source>This file is compressed with gzip. Unpack it first (gunzip) and open the result.</source>
+        <translation>该文件经过 gzip 压缩。请先解压 (gunzip)，再打开解压后的文件。</translation>
+    </message>
+    <message>
+        <source>This is a zip archive without arrays in it. Unpack it and open what it holds.</source>
+        <translation>这是不含数组的 zip 压缩包。请解压后打开其中的文件。</translation>
+    </message>
+    <message>
+        <source>Its numbers have a type without a name; NumPy writes bfloat16 and 8-bit floats so. In Python, save it with .astype(numpy.float32).</source>
+        <translation>其中数字的类型没有名称；NumPy 会这样写入 bfloat16 和 8 位浮点数。请在 Python 中用 .astype(numpy.float32) 转换后保存。</translation>
+    </message>
+    <message>
+        <source>Heedmap does not know this kind of file. It reads .npy, .npz, .safetensors and .heedmap.</source>
+        <translation>Heedmap 不认识这种文件。可读取 .npy、.npz、.safetensors 和 .heedmap。</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>%1 is %2; it has to be from %3 to %4.</source>
+        <translation>%1 为 %2；必须在 %3 到 %4 之间。</translation>
+    </message>
+    <message>
+        <source>d_model = %1 cannot be split into %2 heads of equal width. Head counts that divide it: %3.</source>
+        <translation>d_model = %1 无法分成 %2 个等宽的头。可以整除它的头数：%3。</translation>
+    </message>
+    <message>
+        <source>%1 has the shape %2; expected %3.</source>
+        <translation>%1 的形状为 %2；应为 %3。</translation>
+    </message>
+    <message>
+        <source>%1: no parameter %2. Found: %3.</source>
+        <translation>%1：没有参数 %2。找到：%3。</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is not a choice. Choose one of: %3.</source>
+        <translation>%1：“%2”不是可选项。请选择其中之一：%3。</translation>
+    </message>
+    <message>
+        <source>%1: found %2, expected %3.</source>
+        <translation>%1：实际为 %2，应为 %3。</translation>
+    </message>
+    <message>
+        <source>%1: %2 tokens; at most %3 can be typed. Shorten the text, or load an array.</source>
+        <translation>%1：%2 个词元；最多可输入 %3 个。请缩短文本，或加载数组。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>无法读取 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2. Choose another folder or name.</source>
+        <translation>无法写入 %1：%2。请选择其他文件夹或名称。</translation>
+    </message>
+    <message>
+        <source>%1 is cut short: %2 bytes found, %3 expected. Copy or download it again.</source>
+        <translation>%1 不完整：实际 %2 字节，应为 %3 字节。请重新复制或下载。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: found %2, expected %3.</source>
+        <translation>%1 已损坏：实际为 %2，应为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 is not opened. %2</source>
+        <translation>未打开 %1。%2</translation>
+    </message>
+    <message>
+        <source>%1 holds no array &quot;%2&quot;. It holds: %3.</source>
+        <translation>%1 中没有数组“%2”。其中包含：%3。</translation>
+    </message>
+    <message>
+        <source>%1 holds several arrays; say which one with ::NAME. It holds: %2.</source>
+        <translation>%1 包含多个数组；请用 ::NAME 指定其中一个。其中包含：%2。</translation>
+    </message>
+    <message>
+        <source>%1 has the type %2; these are read: %3.</source>
+        <translation>%1 的类型为 %2；可读取的类型：%3。</translation>
+    </message>
+    <message>
+        <source>%1 is too large: %2, at most %3.</source>
+        <translation>%1 过大：%2，最多 %3。</translation>
+    </message>
+    <message>
+        <source>%1 is not a session that can be opened: at %2, found %3, expected %4.</source>
+        <translation>%1 不是可以打开的会话：在 %2 处，实际为 %3，应为 %4。</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer Heedmap (format %2; this one reads up to %3). Update Heedmap to open it.</source>
+        <translation>%1 由更新版本的 Heedmap 保存（格式 %2；当前版本最高可读取 %3）。请更新 Heedmap 后再打开。</translation>
+    </message>
+    <message>
+        <source>A picture of %1 × %2 pixels needs %3 of memory. Choose a smaller size or fewer dots per inch, or save as SVG or PDF, which have no pixels.</source>
+        <translation>%1 × %2 像素的图片需要 %3 内存。请选择更小的尺寸或更低的每英寸点数 (dpi)，或保存为没有像素的 SVG 或 PDF。</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: %1 is empty.</source>
+        <translation>没有可绘制的内容：%1 为空。</translation>
+    </message>
+    <message>
+        <source>No head is selected. Click a cell of the head, or choose other heads.</source>
+        <translation>未选择任何头。请点击某个头的格，或选择其他头。</translation>
+    </message>
+</context>
+<context>
+    <name>ExportChoice</name>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Chosen heads</source>
+        <translation>所选的头</translation>
+    </message>
+    <message>
+        <source>the figure</source>
+        <translation>图</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>target (query)</source>
+        <translation>目标（查询）</translation>
+    </message>
+    <message>
+        <source>source (key)</source>
+        <translation>源（键）</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>mean of %1 heads</source>
+        <translation>%1 个头的均值</translation>
+    </message>
+    <message>
+        <source>attention weight</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>非数值</translation>
+    </message>
+    <message>
+        <source>every key blocked</source>
+        <translation>所有键被屏蔽</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>被屏蔽</translation>
+    </message>
+    <message>
+        <source>%1, one label in %2</source>
+        <translation>%1，每 %2 个显示一个标签</translation>
+    </message>
+    <message>
+        <source>Nothing to show yet: type a source and a target sentence.</source>
+        <translation>尚无内容可显示：请输入源句和目标句。</translation>
+    </message>
+</context>
+<context>
+    <name>FigureExport</name>
+    <message>
+        <source>Dots per inch</source>
+        <translation>每英寸点数 (dpi)</translation>
+    </message>
+    <message>
+        <source>Width in mm</source>
+        <translation>宽度 (mm)</translation>
+    </message>
+    <message>
+        <source>Height in mm</source>
+        <translation>高度 (mm)</translation>
+    </message>
+    <message>
+        <source>the figure</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>it has no name</source>
+        <translation>没有名称</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>这是一个文件夹</translation>
+    </message>
+    <message>
+        <source>the name ends with a dot</source>
+        <translation>名称以点号结尾</translation>
+    </message>
+</context>
+<context>
+    <name>MaskText</name>
+    <message>
+        <source>No cell blocked by hand.</source>
+        <translation>没有手动屏蔽的格。</translation>
+    </message>
+    <message>
+        <source>1 cell blocked by hand.</source>
+        <translation>手动屏蔽了 1 格。</translation>
+    </message>
+    <message>
+        <source>%1 cells blocked by hand.</source>
+        <translation>手动屏蔽了 %1 格。</translation>
+    </message>
+    <message>
+        <source>%1 (head %2)</source>
+        <translation>%1（头 %2）</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source> and %1 more</source>
+        <translation>，另有 %1 个</translation>
+    </message>
+    <message>
+        <source>Every key is blocked for: %1%2.</source>
+        <translation>以下查询的所有键都被屏蔽：%1%2。</translation>
+    </message>
+    <message>
+        <source> Under −∞ such a row is NaN.</source>
+        <translation>采用 −∞ 时，这样的行是 NaN。</translation>
+    </message>
+    <message>
+        <source> Under fill such a row is uniform: no finding.</source>
+        <translation>采用 fill 时，这样的行是均匀的：不能据此下结论。</translation>
+    </message>
+    <message>
+        <source> Under add such a row is uniform, since −1e9 swallows the scores: no finding.</source>
+        <translation>采用 add 时，这样的行是均匀的，因为 −1e9 淹没了得分：不能据此下结论。</translation>
+    </message>
+    <message>
+        <source> Under add such a row keeps what −1e9 leaves of large scores: no finding.</source>
+        <translation>采用 add 时，这样的行只剩较大得分经 −1e9 后的残余：不能据此下结论。</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>要保存对“%1”的更改吗？</translation>
+    </message>
+    <message>
+        <source>Without saving, they are lost.</source>
+        <translation>如果不保存，更改将会丢失。</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>放弃(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Heedmap sessions (*.heedmap)</source>
+        <translation>Heedmap 会话 (*.heedmap)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Save As</source>
+        <translation>另存为</translation>
+    </message>
+</context>
+<context>
+    <name>SessionFile</name>
+    <message>
+        <source>a list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>no such field</source>
+        <translation>没有这个字段</translation>
+    </message>
+    <message>
+        <source>one of: </source>
+        <translation>以下之一：</translation>
+    </message>
+    <message>
+        <source>each token once</source>
+        <translation>每个词元一次</translation>
+    </message>
+    <message>
+        <source>%1 numbers a token</source>
+        <translation>每个词元 %1 个数</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>第 %1 字节</translation>
+    </message>
+</context>
+<context>
+    <name>StatusSentence</name>
+    <message>
+        <source>Every key is blocked for “%1” in head %2: the %3 for “%4” is what the mask method leaves.</source>
+        <translation>“%1”在头 %2 中的所有键都被屏蔽：对“%4”的 %3 只是掩码方式留下的结果。</translation>
+    </message>
+    <message>
+        <source>The mask blocks “%1” from “%2” in head %3: %4</source>
+        <translation>在头 %3 中，掩码使“%2”无法注意“%1”：%4</translation>
+    </message>
+    <message>
+        <source>“%1” gives %2 of its attention to “%3” in head %4</source>
+        <translation>“%1”在头 %4 中将 %2 的注意力分配给“%3”</translation>
+    </message>
+    <message>
+        <source>“%1” in head %2 has no key to attend to</source>
+        <translation>“%1”在头 %2 中没有可注意的键</translation>
+    </message>
+    <message>
+        <source>“%1” attends most to “%2” in head %3: %4</source>
+        <translation>“%1”在头 %3 中最注意“%2”：%4</translation>
+    </message>
+    <message>
+        <source>Type source and target tokens to see attention</source>
+        <translation>输入源词元和目标词元即可查看注意力</translation>
+    </message>
+    <message>
+        <source>Point at a cell to read it, click to select it</source>
+        <translation>指向格可读取数值，点击可选中</translation>
+    </message>
+    <message>
+        <source>random vectors, seed %1</source>
+        <translation>随机向量，种子 %1</translation>
+    </message>
+    <message>
+        <source>one-hot vectors</source>
+        <translation>独热向量</translation>
+    </message>
+    <message>
+        <source>hand-made vectors</source>
+        <translation>手工设定的向量</translation>
+    </message>
+    <message>
+        <source>%1 + position</source>
+        <translation>%1 + 位置编码</translation>
+    </message>
+    <message>
+        <source>%1, random parameters, seed %2</source>
+        <translation>%1，随机参数，种子 %2</translation>
+    </message>
+    <message>
+        <source>NaN or ∞ in the weights: %1</source>
+        <translation>权重中有 NaN 或 ∞：%1</translation>
+    </message>
+</context>
+<context>
+    <name>TableText</name>
+    <message>
+        <source>Head %1</source>
+        <translation>头 %1</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::AboutDialog</name>
+    <message>
+        <source>About Heedmap</source>
+        <translation>关于 Heedmap</translation>
+    </message>
+    <message>
+        <source>Heedmap is free software under the GNU General Public License, version 3 or later (GPL-3.0-or-later). It comes without any warranty.</source>
+        <translation>Heedmap 是自由软件，依据 GNU 通用公共许可证第 3 版或更高版本 (GPL-3.0-or-later) 发布，不附带任何担保。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>A desktop laboratory for attention</source>
+        <translation>注意力的桌面实验室</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::Actions</name>
+    <message>
+        <source>&amp;New</source>
+        <translation>新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Start again with two short sentences and random vectors</source>
+        <translation>用两个短句和随机向量重新开始</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a session from a file</source>
+        <translation>从文件打开会话</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save the session to its file</source>
+        <translation>将会话保存到其文件</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Save the session to another file</source>
+        <translation>将会话保存到另一个文件</translation>
+    </message>
+    <message>
+        <source>&amp;Export Picture…</source>
+        <translation>导出图片(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Save the figure as PNG, SVG or PDF</source>
+        <translation>将图保存为 PNG、SVG 或 PDF</translation>
+    </message>
+    <message>
+        <source>Export A&amp;gain</source>
+        <translation>再次导出(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Save the figure at once, with the options of the last time and the next free name</source>
+        <translation>沿用上次的选项和下一个可用的文件名，立即保存图</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Picture</source>
+        <translation>复制图片(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the figure to the clipboard, on white</source>
+        <translation>将图以白色背景复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Print the figure</source>
+        <translation>打印图</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>关闭窗口</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take the last change back</source>
+        <translation>撤回上一次更改</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>撤销：%1(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Make the change again that was taken back</source>
+        <translation>重新执行刚才撤回的更改</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>重做：%1(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Table</source>
+        <translation>复制表格(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy the weights of the selected head, or of all heads, as a table</source>
+        <translation>将选中的头或所有头的权重复制为表格</translation>
+    </message>
+    <message>
+        <source>&amp;Next Head</source>
+        <translation>下一个头(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Select the next head</source>
+        <translation>选中下一个头</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Head</source>
+        <translation>上一个头(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Select the previous head</source>
+        <translation>选中上一个头</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Put every dock back where it was at first</source>
+        <translation>将所有面板放回最初的位置</translation>
+    </message>
+    <message>
+        <source>Reset &amp;Zoom</source>
+        <translation>重置视图缩放(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Show every head whole</source>
+        <translation>完整显示每个头</translation>
+    </message>
+    <message>
+        <source>&amp;Full Screen</source>
+        <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Fill the screen with the window</source>
+        <translation>让窗口占满整个屏幕</translation>
+    </message>
+    <message>
+        <source>&amp;Self-Attention</source>
+        <translation>自注意力(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The source attends to itself: target = source</source>
+        <translation>源关注自身：目标 = 源</translation>
+    </message>
+    <message>
+        <source>&amp;Causal Mask</source>
+        <translation>因果掩码(&amp;C)</translation>
+    </message>
+    <message>
+        <source>A query sees no key behind its own position</source>
+        <translation>查询看不到自身位置之后的键</translation>
+    </message>
+    <message>
+        <source>S&amp;wap Axes</source>
+        <translation>交换坐标轴(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Draw keys as rows and queries as columns</source>
+        <translation>以键为行、以查询为列绘制</translation>
+    </message>
+    <message>
+        <source>&amp;Unblock All</source>
+        <translation>全部取消屏蔽(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take every block away: causal, keys and cells</source>
+        <translation>取消所有屏蔽：因果掩码、键和格</translation>
+    </message>
+    <message>
+        <source>&amp;More Heads</source>
+        <translation>增加头数(&amp;M)</translation>
+    </message>
+    <message>
+        <source>One head more (h + 1)</source>
+        <translation>增加一个头 (h + 1)</translation>
+    </message>
+    <message>
+        <source>&amp;Fewer Heads</source>
+        <translation>减少头数(&amp;F)</translation>
+    </message>
+    <message>
+        <source>One head less (h − 1)</source>
+        <translation>减少一个头 (h − 1)</translation>
+    </message>
+    <message>
+        <source>&amp;Double d_k</source>
+        <translation>d_k 加倍(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Twice as wide queries and keys: the raw scores spread by √2</source>
+        <translation>查询和键的宽度加倍：原始得分的离散程度扩大为 √2 倍</translation>
+    </message>
+    <message>
+        <source>&amp;Halve d_k</source>
+        <translation>d_k 减半(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Half as wide queries and keys: the raw scores draw together by √2</source>
+        <translation>查询和键的宽度减半：原始得分的离散程度缩小为 1/√2</translation>
+    </message>
+    <message>
+        <source>Put &amp;Back All Heads</source>
+        <translation>放回所有头(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Close the docks of single heads and show them in the grid again</source>
+        <translation>关闭单个头的面板，将这些头重新显示在网格中</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>List every key</source>
+        <translation>列出所有快捷键</translation>
+    </message>
+    <message>
+        <source>&amp;About Heedmap</source>
+        <translation>关于 Heedmap(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Version, libraries and licences</source>
+        <translation>版本、程序库与许可证</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::AttentionDock</name>
+    <message>
+        <source>Change the mechanism</source>
+        <translation>更改机制</translation>
+    </message>
+    <message>
+        <source>Change the heads</source>
+        <translation>更改头数</translation>
+    </message>
+    <message>
+        <source>Change d_q</source>
+        <translation>更改 d_q</translation>
+    </message>
+    <message>
+        <source>Change d_k</source>
+        <translation>更改 d_k</translation>
+    </message>
+    <message>
+        <source>Change d_v</source>
+        <translation>更改 d_v</translation>
+    </message>
+    <message>
+        <source>Change d_h</source>
+        <translation>更改 d_h</translation>
+    </message>
+    <message>
+        <source>Change the scale</source>
+        <translation>更改缩放</translation>
+    </message>
+    <message>
+        <source>Change the projections</source>
+        <translation>更改投影</translation>
+    </message>
+    <message>
+        <source>Let d_k follow the heads</source>
+        <translation>让 d_k 随头数变化</translation>
+    </message>
+    <message>
+        <source>Set d_k freely</source>
+        <translation>自由设置 d_k</translation>
+    </message>
+    <message>
+        <source>Use %1 heads.</source>
+        <translation>使用 %1 个头。</translation>
+    </message>
+    <message>
+        <source>d_k = d_model / h is switched on.</source>
+        <translation>已启用 d_k = d_model / h。</translation>
+    </message>
+    <message>
+        <source>Choose the free scale to change this number.</source>
+        <translation>选择“自由”缩放后才能更改此数值。</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>How the weights arise, with what is chosen below.</source>
+        <translation>权重如何按下面的选择产生。</translation>
+    </message>
+    <message>
+        <source>Dot product</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>Additive (Bahdanau)</source>
+        <translation>加性 (Bahdanau)</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>机制</translation>
+    </message>
+    <message>
+        <source>How a query and a key become a score.</source>
+        <translation>查询和键如何得出得分。</translation>
+    </message>
+    <message>
+        <source>Dot product: q · k. Additive: v_aᵀ tanh(W_a q + U_a k).</source>
+        <translation>点积：q · k。加性：v_aᵀ tanh(W_a q + U_a k)。</translation>
+    </message>
+    <message>
+        <source>Heads h</source>
+        <translation>头数 h</translation>
+    </message>
+    <message>
+        <source>How many attentions look at the same tokens in parallel, each with projections of its own (1 to 16).</source>
+        <translation>有多少个注意力头并行关注同样的词元，每个头各有自己的投影（1 到 16）。</translation>
+    </message>
+    <message>
+        <source>Additive attention has one head.</source>
+        <translation>加性注意力只有一个头。</translation>
+    </message>
+    <message>
+        <source>The embedding is shared out among the heads, as in the Transformer: more heads are narrower heads.</source>
+        <translation>与 Transformer 一样，嵌入由各个头均分：头越多，每个头越窄。</translation>
+    </message>
+    <message>
+        <source>Queries d_q</source>
+        <translation>查询 d_q</translation>
+    </message>
+    <message>
+        <source>The width of the queries; it may differ from that of the keys (1 to 512).</source>
+        <translation>查询的宽度，可以与键的宽度不同（1 到 512）。</translation>
+    </message>
+    <message>
+        <source>Keys d_k</source>
+        <translation>键 d_k</translation>
+    </message>
+    <message>
+        <source>The width of keys: how many numbers are compared for one score (1 to 512).</source>
+        <translation>键的宽度：计算一个得分要比较多少个数（1 到 512）。</translation>
+    </message>
+    <message>
+        <source>q · k has the variance d_k, therefore scores are divided by √d_k</source>
+        <translation>q · k 的方差为 d_k，因此得分要除以 √d_k</translation>
+    </message>
+    <message>
+        <source>Values d_v</source>
+        <translation>值 d_v</translation>
+    </message>
+    <message>
+        <source>The width of the values that the weights mix; it does not change the weights (1 to 512).</source>
+        <translation>由权重混合的值的宽度，它不影响权重（1 到 512）。</translation>
+    </message>
+    <message>
+        <source>context = weights · V</source>
+        <translation>上下文 = 权重 · V</translation>
+    </message>
+    <message>
+        <source>Hidden d_h</source>
+        <translation>隐藏层 d_h</translation>
+    </message>
+    <message>
+        <source>The width of the hidden layer in which query and key meet (1 to 512).</source>
+        <translation>查询与键交汇的隐藏层的宽度（1 到 512）。</translation>
+    </message>
+    <message>
+        <source>Off (1)</source>
+        <translation>关闭 (1)</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>What Q Kᵀ is multiplied by before the softmax: small numbers make the weights more even, large ones sharper (−1000 to 1000).</source>
+        <translation>Q Kᵀ 在 softmax 之前所乘的数：数小则权重更均匀，数大则更尖锐（−1000 到 1000）。</translation>
+    </message>
+    <message>
+        <source>scores = Q Kᵀ · scale, scaled dot product: 1/√d_k</source>
+        <translation>得分 = Q Kᵀ · 缩放，缩放点积：1/√d_k</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Scale, as a number</source>
+        <translation>缩放数值</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>单位矩阵</translation>
+    </message>
+    <message>
+        <source>Projections</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>How embeddings become queries, keys and values. Random: a matrix of noise for each head. Identity: head i gets the embedding&apos;s dimensions i · d_k to (i + 1) · d_k − 1, counted from 0.</source>
+        <translation>嵌入如何变成查询、键和值。随机：每个头各有一个噪声矩阵。单位矩阵：头 i 取嵌入的第 i · d_k 维到第 (i + 1) · d_k − 1 维，从 0 开始计数。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::BlockedKeysModel</name>
+    <message>
+        <source>Key %1 of %2, “%3”, is blocked for every query.</source>
+        <translation>第 %1 个键（共 %2 个）“%3”对所有查询均被屏蔽。</translation>
+    </message>
+    <message>
+        <source>Key %1 of %2, “%3”, may be looked at.</source>
+        <translation>第 %1 个键（共 %2 个）“%3”可以被关注。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::EmbeddingsDock</name>
+    <message>
+        <source>Change the embeddings</source>
+        <translation>更改嵌入</translation>
+    </message>
+    <message>
+        <source>Change the seed</source>
+        <translation>更改种子</translation>
+    </message>
+    <message>
+        <source>New seed</source>
+        <translation>新种子</translation>
+    </message>
+    <message>
+        <source>Sinusoidal position</source>
+        <translation>正弦位置编码</translation>
+    </message>
+    <message>
+        <source>Fill the table with random vectors</source>
+        <translation>用随机向量填充表格</translation>
+    </message>
+    <message>
+        <source>Clear the table to zero</source>
+        <translation>将表格清零</translation>
+    </message>
+    <message>
+        <source>Remove unused rows</source>
+        <translation>删除未使用的行</translation>
+    </message>
+    <message>
+        <source>Change d_model</source>
+        <translation>更改 d_model</translation>
+    </message>
+    <message>
+        <source>Random vectors: what you see is noise, not meaning.</source>
+        <translation>随机向量：你看到的是噪声，而不是语义。</translation>
+    </message>
+    <message>
+        <source>Every distinct token has a dimension of its own.</source>
+        <translation>每个不同的词元各占一个维度。</translation>
+    </message>
+    <message>
+        <source>Numbers by hand. A token without a row of its own has zeros.</source>
+        <translation>手工填写的数值。没有对应行的词元全部为零。</translation>
+    </message>
+    <message>
+        <source>Numbers by hand. Grey rows belong to tokens that are not in the text.</source>
+        <translation>手工填写的数值。灰色行对应的词元不在文本中。</translation>
+    </message>
+    <message>
+        <source>One-hot vectors are as wide as there are distinct tokens: %1.</source>
+        <translation>独热向量的宽度等于不同词元的个数：%1。</translation>
+    </message>
+    <message>
+        <source>Additive attention has a width for queries and one for keys: see d_q and d_k in Attention.</source>
+        <translation>加性注意力的查询和键各有一个宽度：见“注意力”面板中的 d_q 和 d_k。</translation>
+    </message>
+    <message>
+        <source>No number is random now: neither the vectors nor the projections.</source>
+        <translation>现在没有任何随机数：向量和投影都不是随机的。</translation>
+    </message>
+    <message>
+        <source>Every row of the table belongs to a token of the text.</source>
+        <translation>表格的每一行都对应文本中的一个词元。</translation>
+    </message>
+    <message>
+        <source>Embeddings</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>向量</translation>
+    </message>
+    <message>
+        <source>Where the vector of a token comes from.</source>
+        <translation>词元的向量从何而来。</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>one-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>table by hand</source>
+        <translation>手工表格</translation>
+    </message>
+    <message>
+        <source>Drawn from the seed; the same token always has the same vector.</source>
+        <translation>由种子生成；相同的词元总有相同的向量。</translation>
+    </message>
+    <message>
+        <source>x ~ N(0, 1)</source>
+        <translation>x ~ N(0, 1)</translation>
+    </message>
+    <message>
+        <source>One at the token&apos;s own dimension, zero elsewhere: different tokens have nothing in common.</source>
+        <translation>在词元自己的维度上为 1，其余为 0：不同的词元毫无共同之处。</translation>
+    </message>
+    <message>
+        <source>x_i · x_j = 1 if i = j, else 0</source>
+        <translation>若 i = j，则 x_i · x_j = 1，否则为 0</translation>
+    </message>
+    <message>
+        <source>You write the numbers. A new table starts with the random vectors.</source>
+        <translation>数值由你填写。新表格以随机向量为初始值。</translation>
+    </message>
+    <message>
+        <source>Where the random numbers begin, 0 to 18446744073709551615: the same seed gives the same vectors and projections on every machine.</source>
+        <translation>随机数的起点，0 到 18446744073709551615：相同的种子在任何机器上都给出相同的向量和投影。</translation>
+    </message>
+    <message>
+        <source>vectors ~ N(0, 1), projections ~ N(0, 1/fan-in)</source>
+        <translation>向量 ~ N(0, 1)，投影 ~ N(0, 1/fan-in)</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Draws a new seed: all random numbers change.</source>
+        <translation>生成一个新种子：所有随机数都会改变。</translation>
+    </message>
+    <message>
+        <source>d_model</source>
+        <translation>d_model</translation>
+    </message>
+    <message>
+        <source>The width of a token&apos;s vector, 1 to 512. A wider random vector begins with the narrower one.</source>
+        <translation>词元向量的宽度，1 到 512。较宽的随机向量以较窄的向量开头。</translation>
+    </message>
+    <message>
+        <source>X: [T, d_model],  Q = X W_Q with W_Q: [d_model, h·d_k]</source>
+        <translation>X: [T, d_model]，Q = X W_Q，其中 W_Q: [d_model, h·d_k]</translation>
+    </message>
+    <message>
+        <source>d_model, width of a vector</source>
+        <translation>d_model，向量的宽度</translation>
+    </message>
+    <message>
+        <source>Add sinusoidal position</source>
+        <translation>加上正弦位置编码</translation>
+    </message>
+    <message>
+        <source>Adds a wave to every dimension, so that the place of a token counts. Without it the rows only move with the words.</source>
+        <translation>给每个维度加上一个波，使词元的位置起作用。否则各行只会随词移动。</translation>
+    </message>
+    <message>
+        <source>PE(p, 2i) = sin(p / 10000^(2i/d_model)),  PE(p, 2i+1) = cos(the same)</source>
+        <translation>PE(p, 2i) = sin(p / 10000^(2i/d_model))，PE(p, 2i+1) = cos(同上)</translation>
+    </message>
+    <message>
+        <source>Vector table</source>
+        <translation>向量表格</translation>
+    </message>
+    <message>
+        <source>Fill randomly</source>
+        <translation>随机填充</translation>
+    </message>
+    <message>
+        <source>Gives every token of the text the random vector of the seed, rounded to two decimals.</source>
+        <translation>为文本中的每个词元填入由种子生成的随机向量，保留两位小数。</translation>
+    </message>
+    <message>
+        <source>Clear to zero</source>
+        <translation>清零</translation>
+    </message>
+    <message>
+        <source>Gives every token of the text a vector of zeros.</source>
+        <translation>将文本中每个词元的向量设为零向量。</translation>
+    </message>
+    <message>
+        <source>Removes the grey rows, whose tokens are not in the text.</source>
+        <translation>删除灰色行，其词元不在文本中。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::ExportActions</name>
+    <message>
+        <source>The picture is on the clipboard</source>
+        <translation>图片已复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>The weights are on the clipboard</source>
+        <translation>权重已复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>the printer does not answer</source>
+        <translation>打印机没有响应</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::ExportDialog</name>
+    <message>
+        <source>Export Picture</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>PNG (pixels)</source>
+        <translation>PNG（像素）</translation>
+    </message>
+    <message>
+        <source>SVG (vectors)</source>
+        <translation>SVG（矢量）</translation>
+    </message>
+    <message>
+        <source>PDF (vectors)</source>
+        <translation>PDF（矢量）</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source>&amp;Transparent background</source>
+        <translation>透明背景(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>尺寸(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>分辨率(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Heads</source>
+        <translation>头(&amp;H)</translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation>文件(&amp;I)</translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation>所有头</translation>
+    </message>
+    <message>
+        <source>Chosen heads</source>
+        <translation>指定的头</translation>
+    </message>
+    <message>
+        <source>Selected head</source>
+        <translation>选中的头</translation>
+    </message>
+    <message>
+        <source>Mean of all heads</source>
+        <translation>所有头的均值</translation>
+    </message>
+    <message>
+        <source>All heads, one file each</source>
+        <translation>所有头，每个头一个文件</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 毫米</translation>
+    </message>
+    <message>
+        <source>Give the file a name.</source>
+        <translation>请输入文件名。</translation>
+    </message>
+    <message>
+        <source>This file exists and will be replaced.</source>
+        <translation>此文件已存在，将被替换。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::FigureDock</name>
+    <message>
+        <source>Change the colours</source>
+        <translation>更改颜色</translation>
+    </message>
+    <message>
+        <source>Reverse the colours</source>
+        <translation>反转颜色</translation>
+    </message>
+    <message>
+        <source>Change the range</source>
+        <translation>更改范围</translation>
+    </message>
+    <message>
+        <source>Change the numbers in cells</source>
+        <translation>更改格内数值</translation>
+    </message>
+    <message>
+        <source>Change the decimals</source>
+        <translation>更改小数位数</translation>
+    </message>
+    <message>
+        <source>Change what a pixel shows</source>
+        <translation>更改像素显示的内容</translation>
+    </message>
+    <message>
+        <source>Change the heads a row</source>
+        <translation>更改每行头数</translation>
+    </message>
+    <message>
+        <source>Swap the axes</source>
+        <translation>交换坐标轴</translation>
+    </message>
+    <message>
+        <source>Reset the figure settings</source>
+        <translation>重置图的设置</translation>
+    </message>
+    <message>
+        <source>Change the title</source>
+        <translation>更改标题</translation>
+    </message>
+    <message>
+        <source>Change the labels</source>
+        <translation>更改标签</translation>
+    </message>
+    <message>
+        <source>Choose &quot;decimals&quot; to set how many.</source>
+        <translation>选择“小数位数”后才能设置位数。</translation>
+    </message>
+    <message>
+        <source>The figure is drawn with the first settings already.</source>
+        <translation>图已经按初始设置绘制。</translation>
+    </message>
+    <message>
+        <source>Every head has a bar of its own: the same colour means different weights.</source>
+        <translation>每个头各有一个色条：同一颜色代表不同的权重。</translation>
+    </message>
+    <message>
+        <source>From 0.0001 to 1: each step of ten is equally wide. Smaller weights have the lowest colour.</source>
+        <translation>从 0.0001 到 1：每个十倍区间宽度相同。更小的权重使用最低端的颜色。</translation>
+    </message>
+    <message>
+        <source>Without {token} every label is the same.</source>
+        <translation>没有 {token}，所有标签都会相同。</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Reset figure settings</source>
+        <translation>重置图的设置</translation>
+    </message>
+    <message>
+        <source>Draws the figure as at the first start. Tokens and weights stay.</source>
+        <translation>按首次启动时的样子绘制图。词元和权重保持不变。</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>What colour a weight has.</source>
+        <translation>权重用什么颜色表示。</translation>
+    </message>
+    <message>
+        <source>viridis</source>
+        <translation>viridis</translation>
+    </message>
+    <message>
+        <source>cividis</source>
+        <translation>cividis</translation>
+    </message>
+    <message>
+        <source>magma</source>
+        <translation>magma</translation>
+    </message>
+    <message>
+        <source>inferno</source>
+        <translation>inferno</translation>
+    </message>
+    <message>
+        <source>plasma</source>
+        <translation>plasma</translation>
+    </message>
+    <message>
+        <source>blue–yellow–red</source>
+        <translation>蓝–黄–红</translation>
+    </message>
+    <message>
+        <source>blues</source>
+        <translation>蓝色系</translation>
+    </message>
+    <message>
+        <source>greys</source>
+        <translation>灰色系</translation>
+    </message>
+    <message>
+        <source>Looks alike with and without colour blindness.</source>
+        <translation>无论是否色盲，看起来都差不多。</translation>
+    </message>
+    <message>
+        <source>RdYlBu, reversed: low is blue, high is red.</source>
+        <translation>RdYlBu 反转：低为蓝，高为红。</translation>
+    </message>
+    <message>
+        <source>Reversed</source>
+        <translation>反转</translation>
+    </message>
+    <message>
+        <source>Exchanges the colours of low and high weights.</source>
+        <translation>互换低权重和高权重的颜色。</translation>
+    </message>
+    <message>
+        <source>colour(w) → colour(1 − w)</source>
+        <translation>颜色(w) → 颜色(1 − w)</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>Which weights the ends of the colour bar stand for.</source>
+        <translation>色条两端代表哪些权重。</translation>
+    </message>
+    <message>
+        <source>0 to 1</source>
+        <translation>0 到 1</translation>
+    </message>
+    <message>
+        <source>The same in every figure: colours can be compared.</source>
+        <translation>所有图都相同：颜色可以相互比较。</translation>
+    </message>
+    <message>
+        <source>0 to the maximum</source>
+        <translation>0 到最大值</translation>
+    </message>
+    <message>
+        <source>One bar for all heads.</source>
+        <translation>所有头共用一根色条。</translation>
+    </message>
+    <message>
+        <source>0 … max over all heads</source>
+        <translation>0 … 所有头的最大值</translation>
+    </message>
+    <message>
+        <source>each head its own</source>
+        <translation>各头独立</translation>
+    </message>
+    <message>
+        <source>Every head has its own bar.</source>
+        <translation>每个头有各自的色条。</translation>
+    </message>
+    <message>
+        <source>0 … max over the head</source>
+        <translation>0 … 该头的最大值</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>Shows small weights apart.</source>
+        <translation>能区分较小的权重。</translation>
+    </message>
+    <message>
+        <source>10⁻⁴ … 1</source>
+        <translation>10⁻⁴ … 1</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>The weight as a number in its cell, where it fits.</source>
+        <translation>在放得下的格内以数字显示权重。</translation>
+    </message>
+    <message>
+        <source>Numbers in cells</source>
+        <translation>格内数字</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Two decimals, where they fit.</source>
+        <translation>两位小数，放得下时显示。</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>No numbers.</source>
+        <translation>不显示数字。</translation>
+    </message>
+    <message>
+        <source>decimals</source>
+        <translation>小数位数</translation>
+    </message>
+    <message>
+        <source>As many decimals as you set, where they fit.</source>
+        <translation>按设定的小数位数显示，放得下时显示。</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>小数位数</translation>
+    </message>
+    <message>
+        <source>How many decimals a number has, 0 to 6.</source>
+        <translation>数字的小数位数，0 到 6。</translation>
+    </message>
+    <message>
+        <source>What a pixel shows that covers several cells of a large figure.</source>
+        <translation>大图中一个像素覆盖多个格时，该像素显示什么。</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>A single bright cell stays visible.</source>
+        <translation>单个亮格仍然可见。</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Regions keep their brightness.</source>
+        <translation>各区域保持原有亮度。</translation>
+    </message>
+    <message>
+        <source>Heads a row</source>
+        <translation>每行头数</translation>
+    </message>
+    <message>
+        <source>The most heads beside each other, 1 to 16.</source>
+        <translation>并排显示的头数上限，1 到 16。</translation>
+    </message>
+    <message>
+        <source>Swap axes</source>
+        <translation>交换坐标轴</translation>
+    </message>
+    <message>
+        <source>Off: rows are queries (target), columns are keys (source). On: the other way round.</source>
+        <translation>关闭：行为查询（目标），列为键（源）。开启：反过来。</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Stands above the figure; empty: none. {heads} stands for the number of heads.</source>
+        <translation>显示在图的上方；留空则无标题。{heads} 代表头数。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Target label</source>
+        <translation>目标标签</translation>
+    </message>
+    <message>
+        <source>How a target token (query) is labelled. {token} stands for the token; empty: the token alone.</source>
+        <translation>目标词元（查询）的标签格式。{token} 代表词元；留空则只显示词元。</translation>
+    </message>
+    <message>
+        <source>Source label</source>
+        <translation>源标签</translation>
+    </message>
+    <message>
+        <source>How a source token (key) is labelled. {token} stands for the token; empty: the token alone.</source>
+        <translation>源词元（键）的标签格式。{token} 代表词元；留空则只显示词元。</translation>
+    </message>
+    <message>
+        <source>Pixel shows</source>
+        <translation>像素显示</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::FileActions</name>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::HeadDocks</name>
+    <message>
+        <source>Head %1</source>
+        <translation>头 %1</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::HeatmapFigure</name>
+    <message>
+        <source>Attention heatmap</source>
+        <translation>注意力热力图</translation>
+    </message>
+    <message>
+        <source>Show head %1 in a window of its own</source>
+        <translation>在独立窗口中显示头 %1</translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation>重置视图缩放</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::MainWindow</name>
+    <message>
+        <source>No head is pulled out.</source>
+        <translation>没有已拉出的注意力头。</translation>
+    </message>
+    <message>
+        <source>These vectors are random: the picture is noise, not meaning.</source>
+        <translation>这些向量是随机的：图中只有噪声，没有含义。</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>Saved %1 and the other heads beside it</source>
+        <translation>已保存 %1，其他头保存在同一位置</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::MaskDock</name>
+    <message>
+        <source>Block the future</source>
+        <translation>屏蔽未来</translation>
+    </message>
+    <message>
+        <source>Show the future</source>
+        <translation>显示未来</translation>
+    </message>
+    <message>
+        <source>Change the alignment</source>
+        <translation>更改对齐方式</translation>
+    </message>
+    <message>
+        <source>Change the mask method</source>
+        <translation>更改掩码方法</translation>
+    </message>
+    <message>
+        <source>Block a key</source>
+        <translation>屏蔽键</translation>
+    </message>
+    <message>
+        <source>Unblock a key</source>
+        <translation>取消屏蔽键</translation>
+    </message>
+    <message>
+        <source>Block cells</source>
+        <translation>屏蔽格</translation>
+    </message>
+    <message>
+        <source>Unblock cells</source>
+        <translation>取消屏蔽格</translation>
+    </message>
+    <message>
+        <source>Unblock all</source>
+        <translation>全部取消屏蔽</translation>
+    </message>
+    <message>
+        <source>Switch the causal mask on to align it.</source>
+        <translation>开启因果掩码后才能设置对齐方式。</translation>
+    </message>
+    <message>
+        <source>Blocked keys: %1 of %2</source>
+        <translation>被屏蔽的键：%1/%2</translation>
+    </message>
+    <message>
+        <source>Nothing is blocked.</source>
+        <translation>没有任何屏蔽。</translation>
+    </message>
+    <message>
+        <source>There is only one head.</source>
+        <translation>只有一个头。</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>No look ahead</source>
+        <translation>不看未来</translation>
+    </message>
+    <message>
+        <source>Causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>Each query sees only the keys up to its own place, as in a decoder.</source>
+        <translation>每个查询只能看到自身位置及之前的键，与解码器中相同。</translation>
+    </message>
+    <message>
+        <source>blocked where k &gt; q</source>
+        <translation>屏蔽 k &gt; q 处</translation>
+    </message>
+    <message>
+        <source>Causal: no look ahead</source>
+        <translation>因果：不看未来</translation>
+    </message>
+    <message>
+        <source>Top left</source>
+        <translation>左上</translation>
+    </message>
+    <message>
+        <source>Bottom right</source>
+        <translation>右下</translation>
+    </message>
+    <message>
+        <source>Alignment</source>
+        <translation>对齐方式</translation>
+    </message>
+    <message>
+        <source>It matters when there are more or fewer queries than keys (T_q ≠ T_k). Top left: the first query sees the first key. Bottom right: the last query sees every key, as with a key cache.</source>
+        <translation>查询数与键数不等（T_q ≠ T_k）时才有区别。左上：第一个查询看到第一个键。右下：最后一个查询看到所有键，与使用键缓存时相同。</translation>
+    </message>
+    <message>
+        <source>top left: blocked where k &gt; q; bottom right: where k &gt; q + (T_k − T_q)</source>
+        <translation>左上：屏蔽 k &gt; q 处；右下：屏蔽 k &gt; q + (T_k − T_q) 处</translation>
+    </message>
+    <message>
+        <source>The score is replaced. A row whose every key is blocked becomes uniform, 1/T_k each.</source>
+        <translation>得分被替换。完全屏蔽的行变为均匀分布，每个权重为 1/T_k。</translation>
+    </message>
+    <message>
+        <source>A large number is taken off the score. A row whose every key is blocked becomes uniform too: in float32 −1e9 swallows the score.</source>
+        <translation>从得分中减去一个很大的数。完全屏蔽的行也变为均匀分布：在 float32 中，−1e9 会淹没得分。</translation>
+    </message>
+    <message>
+        <source>The score is replaced by minus infinity. A row whose every key is blocked becomes NaN.</source>
+        <translation>得分被替换为负无穷。完全屏蔽的行变为 NaN。</translation>
+    </message>
+    <message>
+        <source>Fill −1e9</source>
+        <translation>填充 −1e9</translation>
+    </message>
+    <message>
+        <source>Add −1e9</source>
+        <translation>加上 −1e9</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>How a blocked score is taken out before the softmax. The methods differ where a row has no key left: fill and add make it uniform, −∞ makes it NaN.</source>
+        <translation>在 softmax 之前如何去除被屏蔽的得分。各方法的区别在于没有可用键的行：“填充”和“加上”使其变为均匀分布，−∞ 使其变为 NaN。</translation>
+    </message>
+    <message>
+        <source>weights = softmax(masked scores)</source>
+        <translation>权重 = softmax(掩码后的得分)</translation>
+    </message>
+    <message>
+        <source>A checked key is blocked for every query, as padding is.</source>
+        <translation>勾选的键对所有查询都被屏蔽，与填充 (padding) 词元相同。</translation>
+    </message>
+    <message>
+        <source>Blocked keys</source>
+        <translation>被屏蔽的键</translation>
+    </message>
+    <message>
+        <source>Paint cells on the figure</source>
+        <translation>在图上涂格</translation>
+    </message>
+    <message>
+        <source>While this is on, press and drag over the figure to block cells; start on a cell that is blocked by hand to unblock.</source>
+        <translation>开启后，在图上按住并拖动可屏蔽格；从手动屏蔽的格开始拖动则取消屏蔽。</translation>
+    </message>
+    <message>
+        <source>Only this head</source>
+        <translation>仅此头</translation>
+    </message>
+    <message>
+        <source>Painting changes the head that is painted on, not all heads.</source>
+        <translation>涂格只更改所涂的头，而不是所有头。</translation>
+    </message>
+    <message>
+        <source>Switches the causal mask off and unblocks every key and cell.</source>
+        <translation>关闭因果掩码，并取消屏蔽所有键和格。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::Menus</name>
+    <message>
+        <source>Head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>打开最近的文件(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>外观(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Attention</source>
+        <translation>注意力(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Pull &amp;Out Head</source>
+        <translation>拉出注意力头(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Toolbar</source>
+        <translation>工具栏</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::MessageRow</name>
+    <message>
+        <source>Close this line</source>
+        <translation>关闭此行消息</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::PictureSizeEdit</name>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>毫米</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>像素</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Keep the figure&apos;s own proportion</source>
+        <translation>保持图自身的宽高比</translation>
+    </message>
+    <message>
+        <source>The size that gives everything the room it wants</source>
+        <translation>让所有内容都有足够空间的尺寸</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::RecentFiles</name>
+    <message>
+        <source>&amp;Clear This List</source>
+        <translation>清空此列表(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::SessionActions</name>
+    <message>
+        <source>self-attention</source>
+        <translation>切换自注意力</translation>
+    </message>
+    <message>
+        <source>causal mask</source>
+        <translation>切换因果掩码</translation>
+    </message>
+    <message>
+        <source>swap axes</source>
+        <translation>交换坐标轴</translation>
+    </message>
+    <message>
+        <source>unblock all</source>
+        <translation>全部取消屏蔽</translation>
+    </message>
+    <message>
+        <source>Nothing is blocked.</source>
+        <translation>没有任何屏蔽。</translation>
+    </message>
+    <message>
+        <source>Additive attention has one head.</source>
+        <translation>加性注意力只有一个头。</translation>
+    </message>
+    <message>
+        <source>No other head count in that direction divides d_model.</source>
+        <translation>该方向上没有其他头数能整除 d_model。</translation>
+    </message>
+    <message>
+        <source>From 1 to %1 heads.</source>
+        <translation>头数为 1 到 %1。</translation>
+    </message>
+    <message>
+        <source>d_k follows the heads: d_k = d_model / h.</source>
+        <translation>d_k 由头数决定：d_k = d_model / h。</translation>
+    </message>
+    <message>
+        <source>d_k is from 1 to %1.</source>
+        <translation>d_k 为 1 到 %1。</translation>
+    </message>
+    <message>
+        <source>number of heads</source>
+        <translation>更改头数</translation>
+    </message>
+    <message>
+        <source>d_k</source>
+        <translation>更改 d_k</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Move the selection in the figure</source>
+        <translation>移动图中的选择</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>Select a cell</source>
+        <translation>选择格</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>单击</translation>
+    </message>
+    <message>
+        <source>Zoom the figure</source>
+        <translation>放大或缩小图</translation>
+    </message>
+    <message>
+        <source>Mouse wheel</source>
+        <translation>鼠标滚轮</translation>
+    </message>
+    <message>
+        <source>Move the zoomed figure</source>
+        <translation>移动放大后的图</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>拖动</translation>
+    </message>
+    <message>
+        <source>Pull a head out into its own dock</source>
+        <translation>将注意力头拉出为单独的面板</translation>
+    </message>
+    <message>
+        <source>Double click on its title</source>
+        <translation>双击其标题</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::StatusLine</name>
+    <message>
+        <source>computing…</source>
+        <translation>正在计算…</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::TokenChips</name>
+    <message>
+        <source>Add a token (Insert)</source>
+        <translation>添加词元 (Insert)</translation>
+    </message>
+    <message>
+        <source>Token %1 of %2, a marker. Delete removes it.</source>
+        <translation>第 %1 个词元，共 %2 个，是标记。按 Delete 键移除。</translation>
+    </message>
+    <message>
+        <source>Token %1 of %2. Double click edits it, dragging moves it, Delete removes it.</source>
+        <translation>第 %1 个词元，共 %2 个。双击可编辑，拖动可移动，按 Delete 键移除。</translation>
+    </message>
+    <message>
+        <source>Add a token</source>
+        <translation>添加词元</translation>
+    </message>
+    <message>
+        <source>Token %1 of %2: %3</source>
+        <translation>第 %1 个词元，共 %2 个：%3</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Move &amp;Left</source>
+        <translation>左移(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Move &amp;Right</source>
+        <translation>右移(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>移除(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Add a Token</source>
+        <translation>添加词元(&amp;A)</translation>
+    </message>
+    <message>
+        <source>New token</source>
+        <translation>新词元</translation>
+    </message>
+    <message>
+        <source>Token %1</source>
+        <translation>词元 %1</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::TokensDock</name>
+    <message>
+        <source>Self-attention</source>
+        <translation>切换自注意力</translation>
+    </message>
+    <message>
+        <source>Swap source and target</source>
+        <translation>交换源和目标</translation>
+    </message>
+    <message>
+        <source>In self-attention source and target are the same: there is nothing to swap.</source>
+        <translation>自注意力中源与目标相同：没有可交换的内容。</translation>
+    </message>
+    <message>
+        <source>Exchanges source and target. A blocked cell stays with its two tokens; whole blocked keys are freed, since keys become queries.</source>
+        <translation>交换源和目标。被屏蔽的格仍跟随其两个词元；整体被屏蔽的键会取消屏蔽，因为键变成了查询。</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Target = source: every token attends to the tokens of its own sentence.</source>
+        <translation>目标 = 源：每个词元都关注自身所在句子的词元。</translation>
+    </message>
+    <message>
+        <source>S&amp;wap</source>
+        <translation>交换(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Self-attentio&amp;n</source>
+        <translation>自注意力(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::TokensDockSide</name>
+    <message>
+        <source>Split source</source>
+        <translation>更改源的切分方式</translation>
+    </message>
+    <message>
+        <source>Split target</source>
+        <translation>更改目标的切分方式</translation>
+    </message>
+    <message>
+        <source>BOS in source</source>
+        <translation>更改源的 BOS</translation>
+    </message>
+    <message>
+        <source>BOS in target</source>
+        <translation>更改目标的 BOS</translation>
+    </message>
+    <message>
+        <source>EOS in source</source>
+        <translation>更改源的 EOS</translation>
+    </message>
+    <message>
+        <source>EOS in target</source>
+        <translation>更改目标的 EOS</translation>
+    </message>
+    <message>
+        <source>Move token</source>
+        <translation>移动词元</translation>
+    </message>
+    <message>
+        <source>Remove token</source>
+        <translation>移除词元</translation>
+    </message>
+    <message>
+        <source>Edit token</source>
+        <translation>编辑词元</translation>
+    </message>
+    <message>
+        <source>Add token</source>
+        <translation>添加词元</translation>
+    </message>
+    <message>
+        <source>Type source</source>
+        <translation>输入源文本</translation>
+    </message>
+    <message>
+        <source>Type target</source>
+        <translation>输入目标文本</translation>
+    </message>
+    <message>
+        <source>%1 tokens, but at most %2 can be typed. Shorten the text; until then the figure shows the last text that was short enough.</source>
+        <translation>共 %1 个词元，但最多只能输入 %2 个。请缩短文本；在此之前，图仍显示最近一次未超限的文本。</translation>
+    </message>
+    <message>
+        <source>Self-attention is on: the target is the source. This text is kept for later.</source>
+        <translation>自注意力已开启：目标即为源。此文本会保留，供以后使用。</translation>
+    </message>
+    <message>
+        <source>These tokens cannot be written as a sentence that splits into them, so they are a list now: one token a line.</source>
+        <translation>这些词元无法写成一个能切分出它们的句子，因此已改为列表：每行一个词元。</translation>
+    </message>
+    <message>
+        <source>&amp;Source (keys, values)</source>
+        <translation>源（键、值）(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Target (queries)</source>
+        <translation>目标（查询）(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Source text</source>
+        <translation>源文本</translation>
+    </message>
+    <message>
+        <source>Target text</source>
+        <translation>目标文本</translation>
+    </message>
+    <message>
+        <source>Type or paste a sentence</source>
+        <translation>输入或粘贴一个句子</translation>
+    </message>
+    <message>
+        <source>What is attended to. Its tokens give the keys and values: the columns of the figure.</source>
+        <translation>被关注的一方。其词元给出键和值，即图的列。</translation>
+    </message>
+    <message>
+        <source>What attends. Its tokens give the queries: the rows of the figure.</source>
+        <translation>发出关注的一方。其词元给出查询，即图的行。</translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>Puts a begin marker (BOS) in front of the tokens.</source>
+        <translation>在词元之前加上开始标记 (BOS)。</translation>
+    </message>
+    <message>
+        <source>Puts an end marker (EOS) behind the tokens.</source>
+        <translation>在词元之后加上结束标记 (EOS)。</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>T_k, how many keys there are, markers included: at most %1.</source>
+        <translation>T_k，即键的数量，包括标记：最多 %1 个。</translation>
+    </message>
+    <message>
+        <source>T_q, how many queries there are, markers included: at most %1.</source>
+        <translation>T_q，即查询的数量，包括标记：最多 %1 个。</translation>
+    </message>
+    <message>
+        <source>Source tokens</source>
+        <translation>源词元</translation>
+    </message>
+    <message>
+        <source>Target tokens</source>
+        <translation>目标词元</translation>
+    </message>
+    <message>
+        <source>S&amp;plit by</source>
+        <translation>切分方式(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Spl&amp;it by</source>
+        <translation>切分方式(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Split source by</source>
+        <translation>源的切分方式</translation>
+    </message>
+    <message>
+        <source>Split target by</source>
+        <translation>目标的切分方式</translation>
+    </message>
+    <message>
+        <source>How the text becomes tokens.</source>
+        <translation>文本如何变为词元。</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>At the word boundaries of Unicode: 我爱中国 gives 我, 爱 and 中国. Punctuation is a token, a space is not.</source>
+        <translation>按 Unicode 词边界切分：“我爱中国”得到“我”“爱”“中国”。标点是词元，空格不是。</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation>字符</translation>
+    </message>
+    <message>
+        <source>Every character as it is seen is a token, an emoji family too. A space is not.</source>
+        <translation>看到的每个字符都是一个词元，家庭表情符号也算一个。空格不是词元。</translation>
+    </message>
+    <message>
+        <source>spaces</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>At white space only; everything else stays as it was typed.</source>
+        <translation>只在空白处切分；其余内容保持输入时的原样。</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>One token a line. Text of one line is separated at tabs, or else at commas. Tokens may contain spaces.</source>
+        <translation>每行一个词元。只有一行的文本按制表符切分，没有制表符时按逗号切分。词元可以包含空格。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::VectorTableModel</name>
+    <message>
+        <source>%1, dimension %2: %3</source>
+        <translation>%1，维度 %2：%3</translation>
+    </message>
+    <message>
+        <source>Dimension %1, counted from 0.</source>
+        <translation>维度 %1，从 0 开始计数。</translation>
+    </message>
+    <message>
+        <source>This token is not in the text. Its row is kept.</source>
+        <translation>文本中没有此词元。它的行会保留。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number.</source>
+        <translation>“%1”不是数字。</translation>
+    </message>
+    <message>
+        <source>Edit the vector table</source>
+        <translation>编辑向量表格</translation>
+    </message>
+    <message>
+        <source>Set vector cells to zero</source>
+        <translation>向量格置零</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted: &quot;%1&quot; is not a number.</source>
+        <translation>未粘贴任何内容：“%1”不是数字。</translation>
+    </message>
+    <message>
+        <source>Paste into the vector table</source>
+        <translation>粘贴到向量表格</translation>
+    </message>
+    <message>
+        <source>Some of the pasted numbers lay outside the table and were left out.</source>
+        <translation>粘贴的部分数字超出表格范围，已略去。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::VectorTableView</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>粘贴(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Set to &amp;Zero</source>
+        <translation>置零(&amp;Z)</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::WeightsTableDock</name>
+    <message>
+        <source>Head %1 of %2</source>
+        <translation>头 %1，共 %2 个</translation>
+    </message>
+    <message>
+        <source>Copy selection</source>
+        <translation>复制所选内容</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>There are no numbers to copy.</source>
+        <translation>没有可复制的数字。</translation>
+    </message>
+    <message>
+        <source>No numbers: the source or the target has no token.</source>
+        <translation>没有数字：源或目标没有词元。</translation>
+    </message>
+    <message>
+        <source>Rows: keys (source). Columns: queries (target).</source>
+        <translation>行：键（源）。列：查询（目标）。</translation>
+    </message>
+    <message>
+        <source>Rows: queries (target). Columns: keys (source).</source>
+        <translation>行：查询（目标）。列：键（源）。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>The head whose numbers are shown.</source>
+        <translation>显示其数字的头。</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Weights: what each query gives to each key. Scores: what the softmax starts from, before the mask.</source>
+        <translation>权重：每个查询分给每个键的量。得分：softmax 的输入，未加掩码。</translation>
+    </message>
+    <message>
+        <source>weights = softmax(masked scores)</source>
+        <translation>权重 = softmax(掩码后的得分)</translation>
+    </message>
+    <message>
+        <source>Numbers of the selected head</source>
+        <translation>所选头的数字</translation>
+    </message>
+    <message>
+        <source>Copies with headers, separated by tabs, nine digits a number. The whole table when at most one cell is selected (Ctrl+C in the table).</source>
+        <translation>连同表头一起复制，以制表符分隔，每个数字九位有效数字。所选不超过一格时复制整个表格（在表格中按 Ctrl+C）。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::WeightsTableModel</name>
+    <message>
+        <source>The weights of “%1” add up to %2.</source>
+        <translation>“%1”的权重之和为 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” gives %3 to “%2”.</source>
+        <translation>“%1”分给“%2”的权重为 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” scores “%2” with %3.</source>
+        <translation>“%1”对“%2”的得分为 %3。</translation>
+    </message>
+    <message>
+        <source>Every key is blocked for this query.</source>
+        <translation>此查询的所有键都被屏蔽。</translation>
+    </message>
+    <message>
+        <source>%1 (every key blocked)</source>
+        <translation>%1（所有键都被屏蔽）</translation>
+    </message>
+</context>
 </TS>

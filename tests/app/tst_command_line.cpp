@@ -22,9 +22,12 @@ struct Run
 Run heedmapWith(const QStringList &arguments)
 {
     QProcess process;
+    process.setWorkingDirectory(QDir::tempPath());
     process.start(QStringLiteral(HEEDMAP_BINARY), arguments);
     if (!process.waitForFinished(60000))
         qFatal("heedmap did not end");
+    if (process.exitStatus() != QProcess::NormalExit)
+        qFatal("heedmap crashed");
     return {process.exitCode(), process.readAllStandardOutput(),
             QString::fromUtf8(process.readAllStandardError())};
 }
@@ -61,6 +64,9 @@ private slots:
             "words, characters, spaces, list");
         row("unknown suffix", "compute --source a --self -o /tmp/x.xlsx", 2, "npz");
         row("AM-20", "compute --source a --self --d-model 6 --heads 4 -o -", 1, "3, 2, 6, 1");
+        row("key that is not there", "compute --source 'a b' --self --block-keys 3 -o -", 1, "from 1 to 2");
+        row("computing on saved weights", "render w.npz::weights --causal -o x.png", 2, "saved weights");
+        row("no such verb", "--bogus", 2, "--help");
         row("missing file", "compute --query no-such.npz -o -", 1, "no-such.npz");
         row("missing session", "compute no-such.heedmap -o -", 1, "no-such.heedmap");
         row("unwritable", "compute --source a --self -o /no/such/folder/x.npz", 1, "/no/such/folder/x.npz");

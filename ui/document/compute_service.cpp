@@ -10,7 +10,10 @@ ComputeService::ComputeService(TraceParts wanted, QObject *parent)
 
 ComputeService::~ComputeService()
 {
+    // Nothing that waits is begun, and what runs is stopped, before the thread is joined.
+    m_thread.request_stop();
     const std::lock_guard lock(m_mutex);
+    m_waiting.reset();
     m_current.request_stop();
 }
 

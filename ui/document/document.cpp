@@ -22,7 +22,7 @@ Document::Document(QObject *parent)
     connect(m_service, &ComputeService::failed, this, &Document::acceptError);
     connect(&m_undoStack, &QUndoStack::cleanChanged, this,
             [this](bool clean) { emit modifiedChanged(!clean); });
-    m_service->request(m_session);
+    request();
 }
 
 Document::~Document() = default;
@@ -47,6 +47,10 @@ void Document::reset(const Session &session, const QString &fileName)
     m_undoStack.clear();
     m_fileName = fileName;
     select({});
+    // What was computed belongs to the session that goes; nothing of it may be shown or exported under a new name.
+    m_computation.reset();
+    m_computeError.reset();
+    emit computationDropped();
     setSession(session);
     emit fileNameChanged(m_fileName);
     emit modifiedChanged(false);
@@ -88,12 +92,25 @@ void Document::select(const Selection &selection)
 
 void Document::setSession(const Session &session)
 {
-    Session previous = std::exchange(m_session, session);
+    m_session = session;
     emit sessionChanged(m_session);
+    request();
+}
+
+void Document::request()
+{
     // How the figure is drawn changes no number.
-    previous.figure = m_session.figure;
-    if (previous != m_session || m_computation == nullptr || m_service->isBusy())
-        m_service->request(m_session);
+    Session numbers = m_session;
+    numbers.figure = {};
+    if (m_requested == numbers)
+        return;
+    m_requested = numbers;
+    m_service->request(m_session);
+}
+
+bool Document::isCurrent() const
+{
+    return m_computation != nullptr && !m_computeError && !m_service->isBusy();
 }
 
 void Document::acceptComputation(const ComputationPtr &computation)

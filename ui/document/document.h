@@ -63,6 +63,8 @@ public:
     /// Why the current session could not be computed, if so. computation() then still is the last good one.
     std::optional<Error> computeError() const { return m_computeError; }
     bool isComputing() const;
+    /// Whether computation() belongs to session(): neither late nor the last good one before an error.
+    bool isCurrent() const;
 
     Selection selection() const { return m_selection; }
     void select(const Selection &selection);
@@ -71,6 +73,8 @@ signals:
     void sessionChanged(const heedmap::Session &session);
     void computed(const heedmap::ComputationPtr &computation);
     void computeFailed(const heedmap::Error &error);
+    /// Another session took the place of the one that computation() belonged to; it is null until the next result.
+    void computationDropped();
     void selectionChanged(const heedmap::Selection &selection);
     void fileNameChanged(const QString &fileName);
     void modifiedChanged(bool modified);
@@ -78,10 +82,12 @@ signals:
 private:
     friend class EditSessionCommand;
     void setSession(const Session &session);
+    void request();
     void acceptComputation(const ComputationPtr &computation);
     void acceptError(const Error &error);
 
     Session m_session;
+    std::optional<Session> m_requested; ///< without its figure
     QUndoStack m_undoStack;
     ComputeService *m_service = nullptr;
     ComputationPtr m_computation;

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure_export.h"
 
+#include "core/base/atomic_write.h"
 #include "ui/figure/figure_painting.h"
 #include "ui/figure/picture_bytes.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <cmath>
 
@@ -109,16 +109,6 @@ Result<void> checkName(const QString &fileName)
     return {};
 }
 
-Result<void> writeBytes(const QByteArray &bytes, const QString &fileName)
-{
-    QSaveFile file(fileName);
-    if (!file.open(QIODevice::WriteOnly))
-        return unwritable(fileName, file.errorString());
-    if (file.write(bytes) != bytes.size() || !file.commit())
-        return unwritable(fileName, file.errorString());
-    return {};
-}
-
 } // namespace
 
 QSizeF naturalSizeMm(const FigureContent &content)
@@ -170,7 +160,7 @@ Result<void> writePicture(const FigureContent &content, const PictureOptions &op
     if (const Result<void> named = checkName(fileName); !named)
         return named;
     return pictureBytes(content, options).and_then([&](const QByteArray &bytes) {
-        return writeBytes(bytes, fileName);
+        return writeFile(bytes, fileName);
     });
 }
 
@@ -189,28 +179,35 @@ void paintFigure(const FigureContent &content, QPainter &painter, const QRectF &
     painter.restore();
 }
 
-Result<QStringList> writePictureEachHead(const FigureContent &content, const PictureOptions &options,
-                                         const QString &fileName)
+QStringList namesOfEachHead(const FigureContent &content, const QString &fileName)
 {
     const QFileInfo info(fileName);
     const QString stem = info.path() + u'/' + info.completeBaseName();
     const FigureModel model(content);
-    QStringList written;
+    QStringList names;
     for (const CellMap &map : model.maps()) {
-        FigureContent one = content;
-        QString part = QStringLiteral("-mean");
-        if (map.head >= 0) {
-            one.heads = {HeadChoice::Kind::Chosen, {map.head}};
-            part = QStringLiteral("-head%1").arg(map.head + 1);
-        }
-        const QString name = QDir::cleanPath(stem + part + u'.' + info.suffix());
-        if (const Result<void> done = writePicture(one, options, name); !done)
-            return tl::unexpected(done.error());
-        written.append(name);
+        const QString part =
+            map.head < 0 ? QStringLiteral("-mean") : QStringLiteral("-head%1").arg(map.head + 1);
+        names.append(QDir::cleanPath(stem + part + u'.' + info.suffix()));
     }
-    if (written.isEmpty())
+    return names;
+}
+
+Result<QStringList> writePictureEachHead(const FigureContent &content, const PictureOptions &options,
+                                         const QString &fileName)
+{
+    const QStringList names = namesOfEachHead(content, fileName);
+    if (names.isEmpty())
         return failure(ErrorCode::NothingToDraw, Words::tr("the figure").toStdString());
-    return written;
+    const FigureModel model(content);
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        FigureContent one = content;
+        if (const int head = model.maps()[static_cast<std::size_t>(i)].head; head >= 0)
+            one.heads = {HeadChoice::Kind::Chosen, {head}};
+        if (const Result<void> done = writePicture(one, options, names[i]); !done)
+            return tl::unexpected(done.error());
+    }
+    return names;
 }
 
 } // namespace heedmap

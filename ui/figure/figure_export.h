@@ -45,7 +45,11 @@ Result<QImage> pictureImage(const FigureContent &content, const PictureOptions &
 /// Draws the figure into \a target of a painter, as vectors: for print. Same drawing as the screen.
 void paintFigure(const FigureContent &content, QPainter &painter, const QRectF &target);
 
-/// One file a head: "name.png" → "name-head1.png", … The names are returned in order.
+/// The names that writePictureEachHead() writes to: "name.png" → "name-head1.png", …
+QStringList namesOfEachHead(const FigureContent &content, const QString &fileName);
+
+/// One file a head, all of the given size or each of its natural one. The names are returned in order. When one cannot
+/// be written, those before it stay; the error names the one.
 Result<QStringList> writePictureEachHead(const FigureContent &content, const PictureOptions &options,
                                          const QString &fileName);
 

@@ -150,13 +150,30 @@ double area(QSizeF size)
     return size.width() * size.height();
 }
 
-/// Fewer heads a row than allowed where that makes every map clearly larger.
+/// Places of the grid that stay empty.
+int holes(int heads, int perRow)
+{
+    return (perRow - heads % perRow) % perRow;
+}
+
+/// Whether a number such as 0.25 can stand in a cell.
+bool cellsAreLegible(const FigureMetrics &metrics, QSizeF map)
+{
+    return map.width() >= 2.6 * metrics.em * metrics.columns &&
+           map.height() >= metrics.lineHeight * metrics.rows;
+}
+
+/// As many heads a row as allowed; fewer where the cells would be too small to read, the maps clearly larger and no
+/// more places empty.
 LayoutChoice chooseGrid(FigureMetrics metrics, QSizeF canvas)
 {
     constexpr double clearly = 1.25;
+    const int most = std::min(metrics.headsPerRow, metrics.heads);
     LayoutChoice best = chooseLayout(metrics, canvas);
-    for (int heads = std::min(metrics.headsPerRow, metrics.heads) - 1; heads >= 1; --heads) {
-        metrics.headsPerRow = heads;
+    for (int perRow = most - 1; perRow >= 1 && !cellsAreLegible(metrics, best.map); --perRow) {
+        if (holes(metrics.heads, perRow) > holes(metrics.heads, most))
+            continue;
+        metrics.headsPerRow = perRow;
         const LayoutChoice choice = chooseLayout(metrics, canvas);
         if (choice.fits >= best.fits && area(choice.map) > clearly * area(best.map))
             best = choice;

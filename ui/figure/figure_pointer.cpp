@@ -62,9 +62,25 @@ bool FigurePointer::press(QMouseEvent *event)
     return true;
 }
 
+/// The numbers may change while a button is held: a press on what is no longer there is over.
+void FigurePointer::forgetWhatIsGone()
+{
+    const FigureScene &scene = m_plot->scene();
+    const auto isThere = [&scene](const CellPlace &place) {
+        return place.map < scene.mapCount() && place.row < scene.model()->rows() &&
+               place.column < scene.model()->columns();
+    };
+    if (!m_pressed || (isThere(*m_pressed) && (!m_painting || isThere(m_lastPainted))))
+        return;
+    m_pressed.reset();
+    if (m_painting)
+        emit paintingEnded();
+}
+
 bool FigurePointer::move(QMouseEvent *event)
 {
     const QPointF position = event->position();
+    forgetWhatIsGone();
     if (m_pressed && (event->buttons() & Qt::LeftButton) != 0) {
         if (m_painting)
             paintTo(position);
@@ -113,6 +129,7 @@ bool FigurePointer::release(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return true;
+    forgetWhatIsGone();
     const std::optional<CellPlace> pressed = std::exchange(m_pressed, std::nullopt);
     if (pressed && m_painting)
         emit paintingEnded();

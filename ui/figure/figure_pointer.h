@@ -38,6 +38,7 @@ private:
     bool doubleClick(QMouseEvent *event);
     bool wheel(QWheelEvent *event);
     void leave();
+    void forgetWhatIsGone();
     void paintTo(QPointF position);
     void panTo(QPointF position);
 

@@ -6,6 +6,7 @@
 #include "ui/figure/figure_plot.h"
 #include "ui/figure/figure_pointer.h"
 
+#include <QGraphicsOpacityEffect>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QToolTip>
@@ -51,6 +52,16 @@ void HeatmapFigure::setContent(const FigureContent &content)
     m_model = std::make_shared<const FigureModel>(content);
     m_plot->setModel(m_model);
     showSelection();
+}
+
+void HeatmapFigure::setOutdated(bool outdated)
+{
+    if (outdated == (m_plot->graphicsEffect() != nullptr))
+        return;
+    auto *pale = outdated ? new QGraphicsOpacityEffect(m_plot) : nullptr;
+    if (pale)
+        pale->setOpacity(0.3);
+    m_plot->setGraphicsEffect(pale);
 }
 
 const FigureContent &HeatmapFigure::content() const

@@ -50,6 +50,9 @@ public:
     void setContent(const FigureContent &content);
     const FigureContent &content() const;
 
+    /// Pales the figure while it shows an older state than what is set: the latest could not be computed.
+    void setOutdated(bool outdated);
+
     /// Marks the selected head's row and cell. Emits nothing.
     void setSelection(const Selection &selection);
 

@@ -3,6 +3,7 @@
 #include "ui/main_window/appearance.h"
 
 #include "ui/main_window/app_settings.h"
+#include "ui/main_window/outlined_style.h"
 
 #include <QApplication>
 #include <QPalette>
@@ -98,7 +99,7 @@ void applyAppearance(Appearance appearance)
         QApplication::setPalette(QPalette());
         return;
     }
-    QApplication::setStyle(QStringLiteral("Fusion"));
+    QApplication::setStyle(new OutlinedStyle);
     QApplication::setPalette(paletteOf(appearance == Appearance::Dark ? darkColors : lightColors));
 }
 

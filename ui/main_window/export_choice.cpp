@@ -80,7 +80,9 @@ Result<QList<int>> parseHeadList(const QString &text, int headCount)
 Result<FigureContent> exportContent(const ExportChoice &choice, const Document &document)
 {
     const ComputationPtr computation = document.computation();
-    if (computation == nullptr || computation->trace.weights.isEmpty())
+    if (const std::optional<Error> error = document.computeError())
+        return tl::unexpected(*error);
+    if (!document.isCurrent() || computation->trace.weights.isEmpty())
         return failure(ErrorCode::NothingToDraw, Words::tr("the figure").toStdString());
     return headChoice(choice, document, static_cast<int>(computation->trace.heads()))
         .map([&](const HeadChoice &heads) {
@@ -103,7 +105,9 @@ Result<PictureOptions> exportOptions(const ExportChoice &choice, const FigureCon
 {
     PictureOptions options;
     options.format = choice.format;
-    options.sizeMm = exportSizeMm(choice, content);
+    // One file a head: each head has a natural size of its own.
+    const bool eachNatural = choice.heads == ExportHeads::EachHead && choice.natural;
+    options.sizeMm = eachNatural ? QSizeF() : exportSizeMm(choice, content);
     options.transparent = choice.transparent && choice.format != PictureFormat::Pdf;
     // Vectors have no dots, whatever the field still says.
     if (choice.format == PictureFormat::Png)

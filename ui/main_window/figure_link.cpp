@@ -12,6 +12,8 @@ FigureLink::FigureLink(Document &document, MaskDock &mask, HeatmapFigure *figure
     : QObject(figure), m_document(document), m_figure(figure), m_heads(heads)
 {
     connect(&m_document, &Document::computed, this, &FigureLink::showContent);
+    connect(&m_document, &Document::computeFailed, m_figure, [this] { m_figure->setOutdated(true); });
+    connect(&m_document, &Document::computationDropped, this, &FigureLink::showContent);
     connect(&m_document, &Document::sessionChanged, this, [this](const Session &session) {
         if (session.figure != m_figure->content().settings)
             showContent();
@@ -41,6 +43,7 @@ void FigureLink::connectPainting(MaskDock &mask)
 
 void FigureLink::showContent()
 {
+    m_figure->setOutdated(m_document.computeError().has_value());
     m_figure->setContent({m_document.computation(), m_document.session().figure, m_heads});
 }
 

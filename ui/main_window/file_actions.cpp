@@ -6,8 +6,10 @@
 #include "ui/main_window/actions.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QStandardPaths>
 
 namespace heedmap {
@@ -29,6 +31,7 @@ FileActions::FileActions(Document &document, Actions &actions, Questions questio
 
 void FileActions::whenSafe(const std::function<void()> &next)
 {
+    takeWhatIsBeingTyped();
     if (!m_document.isModified()) {
         next();
         return;
@@ -63,8 +66,16 @@ void FileActions::askAndOpen()
     m_questions.nameToOpen(folder(), [this](const QString &fileName) { read(fileName); });
 }
 
+/// A token or a number that is still being typed belongs to the session, too.
+void FileActions::takeWhatIsBeingTyped()
+{
+    if (auto *editor = qobject_cast<QLineEdit *>(QApplication::focusWidget()))
+        editor->clearFocus();
+}
+
 void FileActions::save(const std::function<void()> &next)
 {
+    takeWhatIsBeingTyped();
     if (m_document.fileName().isEmpty())
         saveAs(next);
     else
@@ -73,6 +84,7 @@ void FileActions::save(const std::function<void()> &next)
 
 void FileActions::saveAs(const std::function<void()> &next)
 {
+    takeWhatIsBeingTyped();
     const QString current = m_document.fileName();
     const QString suggestion =
         current.isEmpty() ? QDir(folder()).filePath(displayName() + QLatin1String(".heedmap")) : current;

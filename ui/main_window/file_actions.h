@@ -25,6 +25,9 @@ public:
     /// Runs \a next once nothing can be lost by it: at once, after saving, or after "Discard".
     void whenSafe(const std::function<void()> &next);
 
+    /// Ends what is open in a field, so that the session has it before the session is saved or asked about.
+    static void takeWhatIsBeingTyped();
+
     /// Asks about unsaved changes first. A file that cannot be opened changes nothing but failed().
     void open(const QString &fileName);
 

@@ -18,6 +18,7 @@
 #include "ui/main_window/session_actions.h"
 #include "ui/main_window/shortcuts_dialog.h"
 #include "ui/main_window/status_line.h"
+#include "ui/main_window/undo_keys.h"
 #include "ui/main_window/window_layout.h"
 
 #include <QCloseEvent>
@@ -44,6 +45,7 @@ MainWindow::MainWindow()
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
+    new UndoKeys(this);
     buildFigure();
     buildMenus();
     connectDocument();
@@ -58,7 +60,14 @@ MainWindow::MainWindow()
     m_figure->setFocus();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // Every view refers to the document, so all of them go before it.
+    hide();
+    qDeleteAll(findChildren<QDialog *>(Qt::FindDirectChildrenOnly));
+    qDeleteAll(findChildren<QDockWidget *>(Qt::FindDirectChildrenOnly));
+    delete takeCentralWidget();
+}
 
 void MainWindow::openFile(const QString &fileName)
 {
@@ -253,6 +262,7 @@ void MainWindow::changeEvent(QEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    FileActions::takeWhatIsBeingTyped();
     if (m_mayClose || !m_document->isModified()) {
         m_layout->save();
         event->accept();

@@ -9,10 +9,26 @@
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
 namespace heedmap {
+
+namespace {
+
+/// An action's name without its mnemonic, which Chinese writes as "(&F)", and without the step that it would undo.
+QString plainName(const Actions &actions, const QAction &action)
+{
+    if (&action == actions.at(Act::Undo))
+        return ShortcutsDialog::tr("Undo");
+    if (&action == actions.at(Act::Redo))
+        return ShortcutsDialog::tr("Redo");
+    static const QRegularExpression mnemonic(QStringLiteral("\\(&.\\)|&|\u2026"));
+    return action.text().remove(mnemonic);
+}
+
+} // namespace
 
 ShortcutsDialog::ShortcutsDialog(const Actions &actions, QWidget *parent)
     : QDialog(parent), m_list(new QTreeWidget(this))
@@ -44,10 +60,8 @@ void ShortcutsDialog::addActions(const Actions &actions)
     for (const QAction *action : actions.all()) {
         if (action->shortcut().isEmpty())
             continue;
-        QString text = action->text();
-        text.remove(u'&').remove(QChar(0x2026));
-        m_list->addTopLevelItem(
-            new QTreeWidgetItem({text, action->shortcut().toString(QKeySequence::NativeText)}));
+        m_list->addTopLevelItem(new QTreeWidgetItem(
+            {plainName(actions, *action), action->shortcut().toString(QKeySequence::NativeText)}));
     }
 }
 

@@ -338,6 +338,31 @@ private slots:
         QCOMPARE(trace.error().details.size(), std::size_t{2});
     }
 
+    void additive_withoutWidth_isRefused_data()
+    {
+        QTest::addColumn<int>("dQ");
+        QTest::addColumn<int>("dK");
+        QTest::newRow("no width of queries") << 0 << 2;
+        QTest::newRow("no width of keys") << 2 << 0;
+    }
+    void additive_withoutWidth_isRefused()
+    {
+        QFETCH(int, dQ);
+        QFETCH(int, dK);
+        AttentionInputs in;
+        in.spec.mechanism = Mechanism::Additive;
+        in.query = HeadStack(1, 3, dQ);
+        in.key = in.value = HeadStack(1, 3, dK);
+        AdditiveParameters p;
+        p.query.weight = Matrix::Ones(dQ, 4);
+        p.key.weight = Matrix::Ones(dK, 4);
+        p.energy = RowVector::Ones(4);
+        in.additive = p;
+        const Result<Trace> trace = attend(in, TraceParts::all());
+        QVERIFY(!trace);
+        QCOMPARE(int(trace.error().code), int(ErrorCode::ShapeMismatch));
+    }
+
     void onlyWhatIsWanted_isKept()
     {
         const Result<Trace> trace = attend(withScores({{1, 2}}), TracePart::Scores);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/atomic_write.h"
 #include "core/files/array_file.h"
 #include "core/files/array_writer.h"
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error_text.h"
 #include "core/session/session_json.h"
+#include "tests/support/file_size_limit.h"
 
 #include <QtTest>
 
@@ -100,6 +101,14 @@ private slots:
                                       << QStringLiteral("mask.blocked_keys[0]");
         QTest::newRow("bad seed") << edited("\"seed\": \"1\"", "\"seed\": \"-1\"")
                                   << QStringLiteral("embedding.seed");
+        QTest::newRow("version 0.5") << edited("\"version\": 1", "\"version\": 0.5")
+                                     << QStringLiteral("version");
+        QTest::newRow("seed 1.5") << edited("\"seed\": \"1\"", "\"seed\": 1.5")
+                                  << QStringLiteral("embedding.seed");
+        QTest::newRow("a token twice in the table")
+            << edited("\"table\": [\n        ]",
+                      "\"table\": [{\"token\":\"a\",\"vector\":[1]},{\"token\":\"a\",\"vector\":[2]}]")
+            << QStringLiteral("embedding.table");
         QTest::newRow("object for text")
             << edited("\"title\": \"\"", "\"title\": {}") << QStringLiteral("figure.title");
     }
@@ -124,6 +133,43 @@ private slots:
         QCOMPARE(describe(read.error()),
                  QStringLiteral("f was saved by a newer Heedmap (format 2; this one reads up to "
                                 "1). Update Heedmap to open it."));
+    }
+
+    void version_beyondEveryInteger_isNewer()
+    {
+        const Result<Session> read = sessionFromJson(edited("\"version\": 1", "\"version\": 1e12"), {});
+        QVERIFY(!read);
+        QCOMPARE(int(read.error().code), int(ErrorCode::NewerSession));
+    }
+
+    void tableWidth_isDModel()
+    {
+        Session session;
+        session.embedding.kind = EmbeddingKind::Table;
+        session.embedding.dModel = 3;
+        session.embedding.table[QStringLiteral("a")] = {1, 2};
+        const Result<Session> read = sessionFromJson(sessionToJson(session), {});
+        QVERIFY(!read);
+        QCOMPARE(QString::fromStdString(read.error().details[0]), QStringLiteral("embedding.table"));
+        session.embedding.kind = EmbeddingKind::Random; // the table waits
+        QVERIFY(sessionFromJson(sessionToJson(session), {}));
+    }
+
+    void fullDisk_keepsTheOldFile()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("s.heedmap"));
+        QVERIFY(writeSession(firstSession(), path));
+        Session large = firstSession();
+        large.tokens.source.text = QStringLiteral("a ").repeated(4096);
+        {
+            const FileSizeLimit limit(4096);
+            const Result<void> written = writeSession(large, path);
+            QVERIFY(!written);
+            QCOMPARE(int(written.error().code), int(ErrorCode::FileUnwritable));
+        }
+        const Result<Session> read = readSession(path);
+        QVERIFY(read && *read == firstSession());
     }
 
     void blockedKeys_areSortedWithoutDoubles()

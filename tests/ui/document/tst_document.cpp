@@ -130,6 +130,45 @@ private slots:
         QTRY_COMPARE(document.selection(), Selection{});
     }
 
+    void openedSessionThatCannotBeComputed_showsNothingOfTheOldOne()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("s.heedmap"));
+        Session session = firstSession();
+        session.attention.widthFollowsHeads = true;
+        session.attention.heads = 5;
+        QVERIFY(writeSession(session, path));
+        Document document;
+        QTRY_VERIFY(document.isCurrent());
+        QVERIFY(document.open(path));
+        QCOMPARE(document.computation(), nullptr);
+        QTRY_VERIFY(document.computeError().has_value());
+        QCOMPARE(document.computation(), nullptr);
+        QVERIFY(!document.isCurrent());
+    }
+
+    void destroyedWhileARequestWaits_endsAtOnce()
+    {
+        Document document;
+        document.edit(QStringLiteral("large"), [](Session &s) {
+            s.tokens.source = {QStringLiteral("a ").repeated(512), SplitMode::Spaces, false, false};
+            s.tokens.selfAttention = true;
+            s.attention.heads = 16;
+        });
+        setHeads(document, 15);
+        QVERIFY(document.isComputing());
+    }
+
+    void drawingSettings_whileComputing_doNotStartAnew()
+    {
+        Document document;
+        QSignalSpy computed(&document, &Document::computed);
+        document.edit(QStringLiteral("title"), [](Session &s) { s.figure.title = QStringLiteral("t"); });
+        QTRY_VERIFY(!document.isComputing());
+        QCOMPARE(computed.count(), 1);
+        QVERIFY(document.isCurrent());
+    }
+
     void save_thenOpen_bringsItBack()
     {
         QTemporaryDir folder;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "picture_tools.h"
+#include "tests/support/file_size_limit.h"
 
 #include <QPainter>
 #include <QTemporaryDir>
@@ -179,8 +180,13 @@ void TestFigureExport::failedWrite_keepsOlderFile()
     QVERIFY(older.open(QIODevice::WriteOnly));
     older.write("older");
     older.close();
-    QVERIFY(!writePicture(samples::humps(english, chinese, 1), options(PictureFormat::Png, {100, 60}, 5000),
-                          name));
+    {
+        const FileSizeLimit fullDisk(1024);
+        const Result<void> written = writePicture(samples::humps(english, chinese, 1),
+                                                  options(PictureFormat::Png, {100, 60}, 300), name);
+        QVERIFY(!written);
+        QCOMPARE(int(written.error().code), int(ErrorCode::FileUnwritable));
+    }
     QVERIFY(older.open(QIODevice::ReadOnly));
     QCOMPARE(older.readAll(), QByteArray("older"));
 }

@@ -277,16 +277,17 @@ void TestFigureLayout::shortLastRow_labelsEveryColumn()
 void TestFigureLayout::tallCanvas_hasFewerHeadsARow()
 {
     // Four square maps: side by side in a wide canvas, two by two in a square one, one below another in a tall one.
-    const FigureMetrics metrics = metricsOf(4, 8, 8, 20);
-    const auto headsInFirstRow = [&metrics](QSizeF canvas) {
-        const FigureLayout layout(metrics, canvas);
+    const auto headsInFirstRow = [](int heads, QSizeF canvas) {
+        const FigureLayout layout(metricsOf(heads, 8, 8, 20), canvas);
         return std::count_if(layout.heads.begin(), layout.heads.end(), [&layout](const HeadPlace &place) {
             return place.map.top() == layout.heads.front().map.top();
         });
     };
-    QCOMPARE(headsInFirstRow({1600, 500}), 4);
-    QCOMPARE(headsInFirstRow({900, 900}), 2);
-    QCOMPARE(headsInFirstRow({400, 1600}), 1);
+    QCOMPARE(headsInFirstRow(4, {1600, 500}), 4);
+    QCOMPARE(headsInFirstRow(4, {900, 900}), 2);
+    QCOMPARE(headsInFirstRow(4, {400, 1600}), 1);
+    // Eight by threes would leave a hole.
+    QCOMPARE(headsInFirstRow(8, {900, 900}), 4);
 }
 
 QTEST_GUILESS_MAIN(TestFigureLayout)

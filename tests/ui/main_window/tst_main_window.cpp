@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/session_json.h"
+#include "ui/docks/token_chips.h"
 #include "ui/document/document.h"
 #include "ui/figure/heatmap_figure.h"
 #include "ui/main_window/export_actions.h"
@@ -15,10 +16,12 @@
 #include <QClipboard>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPrinter>
+#include <QSpinBox>
 #include <QStatusBar>
 #include <QToolBar>
 
@@ -84,6 +87,8 @@ private slots:
     void openFile_damaged_leavesTheWindow();
     void openFile_good_changesTitleAndRecent();
     void openFile_additiveBeforeTheFirstShow_showsEveryRow();
+    void undoKey_inASpinBox_undoesTheSession();
+    void save_takesTheTokenThatIsBeingTyped();
     void title_withMarkOfChange_isLiteral();
     void drop_session_opensIt();
     void computeError_standsInTheBarUntilMended();
@@ -324,6 +329,47 @@ void TestMainWindow::openFile_additiveBeforeTheFirstShow_showsEveryRow()
         const QWidget *row = dock->findChild<QWidget *>(QLatin1String(name));
         QTRY_VERIFY2(row->isVisible() && row->height() >= row->fontMetrics().height(), name);
     }
+}
+
+void TestMainWindow::undoKey_inASpinBox_undoesTheSession()
+{
+    MainWindow window;
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    const QWidget *dock = window.findChild<QWidget *>(QStringLiteral("attentionDock"));
+    auto *heads = dock->findChild<QWidget *>(QStringLiteral("heads"))->findChild<QSpinBox *>();
+    heads->setFocus();
+    heads->selectAll();
+    QTest::keyClicks(heads, QStringLiteral("3"));
+    QTest::keyClick(heads, Qt::Key_Return);
+    QCOMPARE(window.document().session().attention.heads, 3);
+    QVERIFY(heads->hasFocus());
+    QTest::keySequence(heads, QKeySequence::Undo);
+    QCOMPARE(window.document().session().attention.heads, firstSession().attention.heads);
+    QTest::keySequence(heads, QKeySequence::Redo);
+    QCOMPARE(window.document().session().attention.heads, 3);
+}
+
+void TestMainWindow::save_takesTheTokenThatIsBeingTyped()
+{
+    const QString path = m_settings.folder() + QStringLiteral("/typed.heedmap");
+    QVERIFY(writeSession(firstSession(), path));
+    MainWindow window;
+    window.openFile(path);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto *chips = window.findChild<TokenChips *>();
+    chips->setFocus();
+    QTest::keyClick(chips, Qt::Key_F2);
+    auto *editor = window.findChild<QLineEdit *>(QStringLiteral("chipEditor"));
+    QVERIFY(editor);
+    QTRY_VERIFY(editor->hasFocus());
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("you"));
+    QTest::keyClick(editor, Qt::Key_S, Qt::ControlModifier);
+    const Result<Session> saved = readSession(path);
+    QVERIFY(saved);
+    QVERIFY(saved->tokens.source.text.contains(QLatin1String("you")));
 }
 
 void TestMainWindow::openFile_good_changesTitleAndRecent()
