@@ -121,19 +121,20 @@ void paintCellMark(QPainter &painter, const FigureScene &scene, const CellMap &m
 {
     const int row = cell.y();
     const int column = cell.x();
-    const QPointF center = cells.center(row, column);
-    if (!cells.map.contains(center))
-        return;
+    // Zoomed in, a cell may reach beyond the map: its mark stands in the middle of what is in view.
+    const QRectF inView = cells.cell(row, column) & cells.map;
+    const QPointF center = inView.center();
     if (isCrossed(scene, map, row, column)) {
-        const double reach = std::min({2.6, cells.cellWidth() / 6, cells.cellHeight() / 6});
+        const double room = std::min(inView.width(), inView.height());
+        const double reach = std::clamp(room / 9, std::min(2.6, room / 6), 0.6 * scene.em());
         QColor ink = inkOn(scene, map, row, column);
-        ink.setAlphaF(0.55F);
-        paintCross(painter, center, reach, ink, scene.style.hairline);
+        ink.setAlphaF(0.75F);
+        paintCross(painter, center, reach, ink, std::max(scene.style.hairline, reach / 4));
         return;
     }
     const float value = map.value(row, column);
-    if (scale <= 0 || !std::isfinite(value) ||
-        !cells.map.contains(cells.cell(row, column).adjusted(1, 1, -1, -1)))
+    if (scale <= 0 || !std::isfinite(value) || inView.height() < 0.9 * scene.em() * scale ||
+        inView.width() < scene.numbers().width(scene.cellText(value)) * scale)
         return;
     if (markOf(scene, map, row, column).fullyBlocked)
         paintPatch(painter, scene, map, row, column, center, scale);
