@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands.h"
 #include "app/console.h"
+#include "ui/main_window/language.h"
 #include "ui/main_window/start.h"
 
 #include <QApplication>
@@ -81,6 +82,7 @@ int main(int argc, char *argv[])
     if (verb == "compute") {
         QCoreApplication application(argc, argv);
         describeProgram();
+        installLanguage(Language::System);
         return runCompute(QCoreApplication::arguments().sliced(1));
     }
     if (verb == "render") {
@@ -88,6 +90,7 @@ int main(int argc, char *argv[])
         qInstallMessageHandler(dropRuntimeFolderNotice);
         QApplication application(argc, argv);
         describeProgram();
+        installLanguage(Language::System);
         return runRender(QCoreApplication::arguments().sliced(1));
     }
     if (verb == "--help" || verb == "-h")

@@ -175,6 +175,9 @@ int runRender(const QStringList &arguments)
     const FigureContent content{*computation, figure.settings, figure.heads};
     PictureOptions picture = figure.picture;
     picture.sizeMm = completed(picture.sizeMm, content);
+    if (const QStringList boxes = undrawableLabels(content); !boxes.isEmpty())
+        complain(Words::tr("No installed font has every character of %1; boxes stand in.")
+                     .arg(boxes.join(QLatin1String(", "))));
     return writeFigure(content, picture, options.text("output"));
 }
 

@@ -317,6 +317,10 @@
         <source>There is no display here. &quot;heedmap render&quot; and &quot;heedmap compute&quot; need none; see heedmap --help.</source>
         <translation>这里没有显示器。heedmap render 和 heedmap compute 不需要显示器；请看 heedmap --help。</translation>
     </message>
+    <message>
+        <source>No installed font has every character of %1; boxes stand in.</source>
+        <translation>没有已安装的字体包含 %1 的所有字符；将以方框代替。</translation>
+    </message>
 </context>
 <context>
     <name>Error</name>
@@ -1456,6 +1460,10 @@
     <message>
         <source>This file exists and will be replaced.</source>
         <translation>此文件已存在，将被替换。</translation>
+    </message>
+    <message>
+        <source>No installed font has every character of %1; boxes stand in.</source>
+        <translation>没有已安装的字体包含 %1 的所有字符；将以方框代替。</translation>
     </message>
 </context>
 <context>

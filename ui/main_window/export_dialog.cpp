@@ -19,6 +19,8 @@
 #include <QPushButton>
 #include <QSpinBox>
 
+#include <algorithm>
+
 namespace heedmap {
 
 ExportDialog::ExportDialog(const Document &document, const QString &stem, QWidget *parent)
@@ -226,8 +228,30 @@ void ExportDialog::updateHint(const PictureOptions &options)
     m_save->setEnabled(named);
     if (!named)
         m_error->setText(tr("Give the file a name."));
-    else if (QFileInfo::exists(fileName()) && choice().heads != ExportHeads::EachHead)
+    else if (willReplace())
         m_error->setText(tr("This file exists and will be replaced."));
+    else
+        warnOfMissingGlyphs();
+}
+
+bool ExportDialog::willReplace() const
+{
+    const QString name = withSuffix(fileName(), choice().format);
+    if (choice().heads != ExportHeads::EachHead)
+        return QFileInfo::exists(name);
+    const Result<FigureContent> content = exportContent(choice(), m_document);
+    const QStringList names = content ? namesOfEachHead(*content, name) : QStringList();
+    return std::any_of(names.begin(), names.end(),
+                       [](const QString &each) { return QFileInfo::exists(each); });
+}
+
+void ExportDialog::warnOfMissingGlyphs()
+{
+    const Result<FigureContent> content = exportContent(choice(), m_document);
+    const QStringList boxes = content ? undrawableLabels(*content) : QStringList();
+    if (!boxes.isEmpty())
+        m_error->setText(tr("No installed font has every character of %1; boxes stand in.")
+                             .arg(boxes.join(QLatin1String(", "))));
 }
 
 void ExportDialog::showError(const Error &error)

@@ -47,6 +47,8 @@ private:
     void updateSuffix();
     void updateHint(const PictureOptions &options);
     void showError(const Error &error);
+    bool willReplace() const;
+    void warnOfMissingGlyphs();
     void browse();
     void save();
 
