@@ -50,6 +50,7 @@ void Document::reset(const Session &session, const QString &fileName)
     // What was computed belongs to the session that goes; nothing of it may be shown or exported under a new name.
     m_computation.reset();
     m_computeError.reset();
+    m_requested.reset();
     emit computationDropped();
     setSession(session);
     emit fileNameChanged(m_fileName);

@@ -147,6 +147,15 @@ private slots:
         QVERIFY(!document.isCurrent());
     }
 
+    void resetToAnEqualSession_computesAgain()
+    {
+        Document document;
+        QTRY_VERIFY(document.isCurrent());
+        document.reset(firstSession(), {});
+        QTRY_VERIFY(document.isCurrent());
+        QVERIFY(document.computation());
+    }
+
     void destroyedWhileARequestWaits_endsAtOnce()
     {
         Document document;
