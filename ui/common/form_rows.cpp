@@ -56,6 +56,19 @@ void addField(QFormLayout *form, QWidget *field)
     form->addRow(label, field);
 }
 
+QComboBox *addCombo(QFormLayout *form, const QString &name, int count)
+{
+    auto *combo = new QComboBox;
+    combo->setObjectName(name);
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(6);
+    for (int i = 0; i < count; ++i)
+        combo->addItem(QString());
+    guardWheel(combo);
+    addField(form, combo);
+    return combo;
+}
+
 void setRowText(QFormLayout *form, QWidget *field, const QString &label, const QString &toolTip)
 {
     if (auto *shown = qobject_cast<QLabel *>(form->labelForField(field))) {

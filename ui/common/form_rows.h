@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QComboBox>
 #include <QFormLayout>
 #include <QString>
 
@@ -13,6 +14,9 @@ QFormLayout *newForm(QWidget *content);
 
 /// Adds \a field with an empty label; setRowText() fills it.
 void addField(QFormLayout *form, QWidget *field);
+
+/// Adds a combo box of \a count entries without texts; it does not widen its panel.
+QComboBox *addCombo(QFormLayout *form, const QString &name, int count);
 
 /// The label of \a field's row (plain text) and the tooltip of both; see tipText().
 void setRowText(QFormLayout *form, QWidget *field, const QString &label, const QString &toolTip);

@@ -49,7 +49,7 @@ void AttentionDock::build()
     auto *content = new QWidget;
     m_form = newForm(content);
     buildFormula();
-    m_mechanism = addCombo(QStringLiteral("mechanism"), 2);
+    m_mechanism = addCombo(m_form, QStringLiteral("mechanism"), 2);
     connect(m_mechanism, &QComboBox::activated, this, [this](int index) {
         change(tr("Change the mechanism"),
                [index](AttentionSettings &a) { a.mechanism = static_cast<Mechanism>(index); });
@@ -68,19 +68,6 @@ void AttentionDock::buildFormula()
     m_formula->setObjectName(QStringLiteral("formula"));
     m_formula->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_form->addRow(m_formula);
-}
-
-QComboBox *AttentionDock::addCombo(const QString &name, int count)
-{
-    auto *combo = new QComboBox;
-    combo->setObjectName(name);
-    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    combo->setMinimumContentsLength(6);
-    for (int i = 0; i < count; ++i)
-        combo->addItem(QString());
-    guardWheel(combo);
-    addField(m_form, combo);
-    return combo;
 }
 
 SliderSpin *AttentionDock::addSlider(const QString &name, int maximum, int AttentionSettings::*member,
@@ -163,7 +150,7 @@ void AttentionDock::buildWidths()
 
 void AttentionDock::buildScale()
 {
-    m_scale = addCombo(QStringLiteral("scale"), 3);
+    m_scale = addCombo(m_form, QStringLiteral("scale"), 3);
     connect(m_scale, &QComboBox::activated, this, [this](int index) {
         change(tr("Change the scale"),
                [index](AttentionSettings &a) { a.scale = static_cast<ScaleRule>(index); });
@@ -184,7 +171,7 @@ void AttentionDock::buildScale()
 
 void AttentionDock::buildProjections()
 {
-    m_projections = addCombo(QStringLiteral("projections"), 2);
+    m_projections = addCombo(m_form, QStringLiteral("projections"), 2);
     connect(m_projections, &QComboBox::activated, this, [this](int index) {
         change(tr("Change the projections"),
                [index](AttentionSettings &a) { a.projections = static_cast<ProjectionKind>(index); });

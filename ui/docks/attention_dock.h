@@ -41,7 +41,6 @@ private:
     void buildWidths();
     void buildScale();
     void buildProjections();
-    QComboBox *addCombo(const QString &name, int count);
     SliderSpin *addSlider(const QString &name, int maximum, int AttentionSettings::*member, Text what);
     HintLabel *addHint(const QString &name);
 

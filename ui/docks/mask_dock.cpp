@@ -52,19 +52,6 @@ void MaskDock::build()
     setWidget(new VerticalScrollArea(content));
 }
 
-QComboBox *MaskDock::addCombo(const QString &name, int count)
-{
-    auto *combo = new QComboBox;
-    combo->setObjectName(name);
-    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    combo->setMinimumContentsLength(6);
-    for (int i = 0; i < count; ++i)
-        combo->addItem(QString());
-    guardWheel(combo);
-    addField(m_form, combo);
-    return combo;
-}
-
 void MaskDock::buildCausal()
 {
     m_causal = new QCheckBox;
@@ -74,7 +61,7 @@ void MaskDock::buildCausal()
         change(causal ? tr("Block the future") : tr("Show the future"),
                [causal](MaskSettings &mask) { mask.causal = causal; });
     });
-    m_alignment = addCombo(QStringLiteral("alignment"), 2);
+    m_alignment = addCombo(m_form, QStringLiteral("alignment"), 2);
     connect(m_alignment, &QComboBox::activated, this, [this](int index) {
         change(tr("Change the alignment"),
                [index](MaskSettings &mask) { mask.alignment = static_cast<CausalAlignment>(index); });
@@ -83,7 +70,7 @@ void MaskDock::buildCausal()
 
 void MaskDock::buildMethod()
 {
-    m_method = addCombo(QStringLiteral("method"), 3);
+    m_method = addCombo(m_form, QStringLiteral("method"), 3);
     for (int i = 0; i < 3; ++i) {
         const MaskMethod order[] = {MaskMethod::Fill, MaskMethod::Add, MaskMethod::Inf};
         m_method->setItemData(i, static_cast<int>(order[i]));

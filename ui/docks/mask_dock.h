@@ -49,7 +49,6 @@ private:
     void buildMethod();
     void buildKeys();
     void buildPainting();
-    QComboBox *addCombo(const QString &name, int count);
 
     void retranslate();
     void retranslateMethod();
