@@ -8,9 +8,9 @@
 #include "core/files/array_file.h"
 #include "core/files/mask_array.h"
 #include "core/files/state_dict.h"
-#include "core/files/word_vectors.h"
 #include "core/session/make_inputs.h"
 #include "core/session/session_tokens.h"
+#include "core/word_vectors/word_vectors.h"
 
 #include <QCoreApplication>
 

@@ -44,9 +44,10 @@ QString folderOf(const QString &path)
 }
 
 /// Top to bottom: each may include those before it in its own list and everything further down the layers.
-const QStringList coreFolders{QStringLiteral("core/base"),      QStringLiteral("core/attention"),
-                              QStringLiteral("core/tokens"),    QStringLiteral("core/files"),
-                              QStringLiteral("core/embedding"), QStringLiteral("core/session")};
+const QStringList coreFolders{QStringLiteral("core/base"),         QStringLiteral("core/attention"),
+                              QStringLiteral("core/tokens"),       QStringLiteral("core/files"),
+                              QStringLiteral("core/word_vectors"), QStringLiteral("core/embedding"),
+                              QStringLiteral("core/session")};
 const QStringList uiFolders{QStringLiteral("ui/common"), QStringLiteral("ui/document"),
                             QStringLiteral("ui/figure"), QStringLiteral("ui/docks"),
                             QStringLiteral("ui/main_window")};

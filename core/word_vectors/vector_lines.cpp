@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/vector_lines.h"
+#include "core/word_vectors/vector_lines.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/word_vectors.h"
+#include "core/word_vectors/word_vectors.h"
 
 #include "core/files/file_bytes.h"
 #include "core/files/number_text.h"
 #include "core/files/sniff.h"
-#include "core/files/vector_lines.h"
+#include "core/word_vectors/vector_lines.h"
 
 #include <array>
 #include <unordered_map>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/word_vectors.h"
+#include "core/word_vectors/word_vectors.h"
 #include "tests/core/files/file_fixtures.h"
 #include "tests/support/shared_data.h"
 
