@@ -28,6 +28,7 @@ enum class ErrorCode {
     ArrayNameNeeded, ///< place (file); details: names that exist
     UnsupportedType, ///< place (file or array); details: type found, types read
     TooLarge,        ///< place; details: found, limit
+    VocabularyList,  ///< place (file); details: number of rows
     NotASession,     ///< place (file); details: where in the file, what was found, what was expected
     NewerSession,    ///< place (file); details: version found, newest version read
     PictureTooLarge, ///< details: width in pixels, height in pixels, memory needed

@@ -44,6 +44,10 @@ QString wayOut(const QString &kind)
         return Words::tr("This is a Git LFS pointer, not the data. Run \"git lfs pull\" where it came from.");
     if (kind == QLatin1String("gzip"))
         return Words::tr("This file is compressed with gzip. Unpack it first (gunzip) and open the result.");
+    if (kind == QLatin1String("fasttext"))
+        return Words::tr(
+            "This is a model in fastText's own format. Open the .vec file that belongs to it: fastText "
+            "writes both, and published models come with one.");
     if (kind == QLatin1String("zip"))
         return Words::tr("This is a zip archive without arrays in it. Unpack it and open what it holds.");
     if (kind == QLatin1String("void"))
@@ -101,6 +105,11 @@ QString describe(const Error &error)
         return Words::tr("%1 has the type %2; these are read: %3.").arg(place, a, b);
     case ErrorCode::TooLarge:
         return Words::tr("%1 is too large: %2, at most %3.").arg(place, a, b);
+    case ErrorCode::VocabularyList:
+        return Words::tr(
+                   "%1 looks like a list of words and how often they occur, not like vectors: each of its "
+                   "%2 rows is a word and one whole number. Open the file of vectors that belongs to it.")
+            .arg(place, a);
     case ErrorCode::NotASession:
         return Words::tr("%1 is not a session that can be opened: at %2, found %3, expected %4.")
             .arg(place, a, b, c);

@@ -64,6 +64,8 @@ FileKind sniff(Bytes bytes)
         return FileKind::Pickle;
     if (text.starts_with("\x1F\x8B"sv))
         return FileKind::Gzip;
+    if (text.starts_with("\xBA\x16\x4F\x2F"sv)) // 793712314, little-endian
+        return FileKind::FastText;
     if (text.starts_with("GGUF"sv))
         return FileKind::Gguf;
     if (text.starts_with("version https://git-lfs"sv))
@@ -80,6 +82,8 @@ Result<void> refuseForeign(FileKind kind, const std::string &place)
         return failure(ErrorCode::FileRefused, place, {"gguf"});
     case FileKind::Gzip:
         return failure(ErrorCode::FileRefused, place, {"gzip"});
+    case FileKind::FastText:
+        return failure(ErrorCode::FileRefused, place, {"fasttext"});
     case FileKind::Html:
         return failure(ErrorCode::FileRefused, place, {"html"});
     case FileKind::GitLfs:

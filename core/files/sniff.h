@@ -17,14 +17,15 @@ enum class FileKind {
     Pickle,      ///< PyTorch's old format, gensim's own, .pkl
     Gguf,
     Gzip,
-    Html,   ///< a web page that was saved instead of the file
-    GitLfs, ///< a pointer to the file
-    Other,  ///< text, or nothing that is known
+    FastText, ///< fastText's own model
+    Html,     ///< a web page that was saved instead of the file
+    GitLfs,   ///< a pointer to the file
+    Other,    ///< text, or nothing that is known
 };
 
 FileKind sniff(Bytes bytes);
 
-/// FileRefused at \a place with the kind as its detail (pickle, gguf, gzip, html, git-lfs), for kinds that
+/// FileRefused at \a place with the kind as its detail (pickle, gguf, gzip, fasttext, html, git-lfs), for kinds that
 /// are never opened. The others pass.
 Result<void> refuseForeign(FileKind kind, const std::string &place);
 

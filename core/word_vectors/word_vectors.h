@@ -3,14 +3,17 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/files/bytes.h"
+#include "core/base/task.h"
+#include "core/files/array.h"
+#include "core/word_vectors/vector_index.h"
 
 #include <QString>
 #include <QStringList>
 
+#include <array>
+#include <functional>
 #include <map>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -37,25 +40,27 @@ struct WordVectors
     std::map<QString, WordVector> rows;        ///< by token as it was asked for
     QStringList missing;                       ///< tokens without a row, each once, in the order asked for
     std::optional<std::vector<float>> unknown; ///< the row of <unk>, <UNK> or [UNK]
-    std::int64_t lineCount = 0;                ///< rows in the file
-    std::int64_t promised = -1;    ///< rows that its first line promises; −1 without such a line
-    std::int64_t skipped = 0;      ///< lines with fewer numbers than width
-    std::int64_t firstSkipped = 0; ///< the number of the first one, from 1
+    VectorFileSummary file;                    ///< where the rows are from
 };
 
-/// The vectors of \a tokens in \a bytes: GloVe text, word2vec text or fastText .vec.
-///
-/// Lines end with LF alone (or CR LF); fields are separated by one blank each, or by tabs where there are no
-/// blanks; the last width fields are the numbers, all before them is the token, blanks included. Of equal
-/// tokens the first counts. The file is read to its end, but kept are only the rows of \a tokens. Errors:
-/// FileDamaged when there are no vectors, or more than 1000 lines or one in a hundred are none; WrongValue
-/// for a number that is none, in a row that is wanted, with its line; Cancelled. Cost: one pass over the
-/// bytes. Thread-safe.
-Result<WordVectors> findWordVectors(Bytes bytes, const std::string &place, const QStringList &tokens,
-                                    const std::stop_token &stop = {});
+/// The vectors of \a tokens in the file at \a path: WordVectorFile::open() and find() in one.
+Result<WordVectors> readWordVectors(const QString &path, const QStringList &tokens, const Task &task = {});
 
-/// findWordVectors() on a file. FileUnreadable; FileRefused for what is no text.
-Result<WordVectors> readWordVectors(const QString &path, const QStringList &tokens,
-                                    const std::stop_token &stop = {});
+/// The rows of \a tokens among rows that are already in memory: \a rows is [n, d], \a labels are its n tokens. Of
+/// equal labels the first counts. Spellings are tried as in a file.
+WordVectors matchRows(const QStringList &labels, const FloatArray &rows, const QStringList &tokens);
+
+/// Finds the row of a token, spelled byte for byte; nothing when there is none.
+using RowOfSpelling = std::function<Result<std::optional<std::vector<float>>>(const std::string &spelling)>;
+
+/// Fills rows, missing and unknown of \a vectors: each token is looked up as it is, then in normal form C, then
+/// that in lower case. Errors: those of \a rowOf.
+Result<void> matchTokens(const QStringList &tokens, const RowOfSpelling &rowOf, WordVectors &vectors);
+
+/// The spellings of a row for tokens that have none; plain unk is an ordinary word.
+inline constexpr std::array<const char *, 3> unknownSpellings = {"<unk>", "<UNK>", "[UNK]"};
+
+/// What people call the format, in English; translated in the context "VectorFormat".
+const char *formatName(VectorFormat format);
 
 } // namespace heedmap

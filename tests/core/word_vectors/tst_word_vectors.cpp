@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/word_vectors/word_vectors.h"
+#include "core/word_vectors/word_vector_file.h"
 #include "tests/core/files/file_fixtures.h"
 #include "tests/support/shared_data.h"
 
@@ -17,6 +17,14 @@ using namespace heedmap::fixtures;
 namespace {
 
 using Values = std::vector<float>;
+
+Result<WordVectors> findWordVectors(const QByteArray &bytes, const QStringList &tokens, const Task &task = {})
+{
+    const Result<WordVectorFile> file = WordVectorFile::fromBytes(asBytes(bytes), "f", task);
+    if (!file)
+        return tl::unexpected(file.error());
+    return file->find(tokens);
+}
 
 double cosine(const Values &a, const Values &b)
 {
@@ -51,7 +59,7 @@ private slots:
         row("no LF at the end", "a 1 2\nb 3 4", "b", {3, 4});
         row("word2vec", "2 2\n" + rows, "a", both);
         row("the header is no row", "2 2\n" + rows, "2", none);
-        row("numbers as tokens", "2 2\n3 1\n4 5\n", "3", {1});
+        row("numbers as tokens", "2 2\n3 1.5\n4 5\n", "3", {1.5F});
         row("width 1 with a header", "2 1\n3 1\n4 5\n", "2", none);
         row("CR LF", "a 1 2\r\nb 3 4\r\n", "b", {3, 4});
         row("a blank at the end", "2 2\na 1 2 \nb 3 4 \n", "b", {3, 4});
@@ -81,7 +89,7 @@ private slots:
         QFETCH(QByteArray, file);
         QFETCH(QString, token);
         QFETCH(Values, expected);
-        const Result<WordVectors> vectors = findWordVectors(asBytes(file), "f", {token, token});
+        const Result<WordVectors> vectors = findWordVectors(file, {token, token});
         QVERIFY2(vectors, vectors ? "" : vectors.error().details.front().c_str());
         QCOMPARE(vectors->missing, expected.empty() ? QStringList{token} : QStringList());
         if (!expected.empty())
@@ -92,15 +100,15 @@ private slots:
     {
         const QByteArray file = "hello 1 2\nb 3 4\n[UNK] 5 6\n";
         const Result<WordVectors> vectors =
-            findWordVectors(asBytes(file), "f", {QStringLiteral("Hello"), QStringLiteral("b")});
+            findWordVectors(file, {QStringLiteral("Hello"), QStringLiteral("b")});
         QVERIFY(vectors);
         QCOMPARE(vectors->rows.at(QStringLiteral("Hello")).match, WordMatch::LowerCase);
         QCOMPARE(vectors->rows.at(QStringLiteral("Hello")).spelling, QStringLiteral("hello"));
         QCOMPARE(vectors->rows.at(QStringLiteral("b")).match, WordMatch::Exact);
         QCOMPARE(*vectors->unknown, (Values{5, 6}));
         QCOMPARE(vectors->width, std::size_t{2});
-        QCOMPARE(vectors->lineCount, std::int64_t{3});
-        QCOMPARE(vectors->promised, std::int64_t{-1});
+        QCOMPARE(vectors->file.rowCount, std::int64_t{3});
+        QCOMPARE(vectors->file.promised, std::int64_t{-1});
     }
 
     void shortLines_areCounted()
@@ -109,10 +117,10 @@ private slots:
         for (int i = 0; i < 300; ++i)
             file += "t" + QByteArray::number(i) + " 1 2\n";
         file += "=======\n";
-        const Result<WordVectors> vectors = findWordVectors(asBytes(file), "f", {QStringLiteral("t7")});
+        const Result<WordVectors> vectors = findWordVectors(file, {QStringLiteral("t7")});
         QVERIFY(vectors);
-        QCOMPARE(vectors->skipped, std::int64_t{1});
-        QCOMPARE(vectors->firstSkipped, std::int64_t{301});
+        QCOMPARE(vectors->file.skipped, std::int64_t{1});
+        QCOMPARE(vectors->file.firstSkipped, std::int64_t{301});
     }
 
     void badFile_saysWhy_data()
@@ -138,7 +146,7 @@ private slots:
         QFETCH(QByteArray, file);
         QFETCH(int, code);
         QFETCH(QString, place);
-        const Result<WordVectors> vectors = findWordVectors(asBytes(file), "f", {QStringLiteral("a")});
+        const Result<WordVectors> vectors = findWordVectors(file, {QStringLiteral("a")});
         QVERIFY(!vectors);
         QCOMPARE(static_cast<int>(vectors.error().code), code);
         QCOMPARE(QString::fromStdString(vectors.error().place), place);
@@ -149,8 +157,7 @@ private slots:
         std::stop_source stop;
         stop.request_stop();
         const QByteArray file = QByteArray("a 1 2\n").repeated(5000);
-        QCOMPARE(findWordVectors(asBytes(file), "f", {}, stop.get_token()).error().code,
-                 ErrorCode::Cancelled);
+        QCOMPARE(findWordVectors(file, {}, {stop.get_token(), {}}).error().code, ErrorCode::Cancelled);
     }
 
     void foreignFile_isRefused()
@@ -170,7 +177,7 @@ private slots:
             readWordVectors(shared + QStringLiteral("/real/glove/glove_subset.txt"), tokens);
         QVERIFY(vectors);
         QCOMPARE(vectors->width, std::size_t{100});
-        QCOMPARE(vectors->lineCount, std::int64_t{2023});
+        QCOMPARE(vectors->file.rowCount, std::int64_t{2023});
         QCOMPARE(vectors->missing, QStringList{QStringLiteral("qqqq")});
         const auto of = [&](const char *token) {
             return vectors->rows.at(QString::fromLatin1(token)).values;
