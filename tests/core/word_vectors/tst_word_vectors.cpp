@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error_text.h"
 #include "core/word_vectors/word_vector_file.h"
 #include "tests/core/files/file_fixtures.h"
 #include "tests/support/shared_data.h"
 
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -43,6 +45,8 @@ class TestWordVectors : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
     void row_isFound_data()
     {
         QTest::addColumn<QByteArray>("file");
@@ -81,6 +85,17 @@ private slots:
         row("an empty line between", "b 3 4\n\na 1 2\n", "a", both);
         row("tiny, huge", "a 1e-50 3.5e38\nb 3 4\n", "a", {0, std::numeric_limits<float>::infinity()});
         row("missing", rows, "z", none);
+        row("an empty token", " 1 2\nb 3 4\n", "", both);
+        row("CR LF behind a blank", "a 1 2 \r\nb 3 4 \r\n", "a", both);
+        row("byte order mark elsewhere",
+            "a 1 2\n\xEF\xBB\xBF"
+            "b 3 4\n",
+            "b", none);
+        row("an e-mail address with a word before", "at a@b.c 1 2\nb 3 4\nc 3 4\n", "at a@b.c", both);
+        row("ideographic space", "\xE3\x80\x80 1 2\nb 3 4\n", "\xE3\x80\x80", both);
+        row("width 1", "a 1.5\nb 2\n", "b", {2});
+        row("header and blank lines before rows", "\n2 2\n\n" + rows, "a", both);
+        row("NUL in a token", QByteArray("x\0y 3 4\na 1 2\n", 13), "a", both);
         row("a promise not kept", "9 2\n" + rows, "a", both);
     }
 
@@ -111,16 +126,117 @@ private slots:
         QCOMPARE(vectors->file.promised, std::int64_t{-1});
     }
 
-    void shortLines_areCounted()
+    void unknownRow_isFound_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<bool>("expected");
+        QTest::newRow("<unk>") << QByteArray("a 1 2\n<unk> 5 6\n") << true;
+        QTest::newRow("<UNK>") << QByteArray("a 1 2\n<UNK> 5 6\n") << true;
+        QTest::newRow("[UNK]") << QByteArray("a 1 2\n[UNK] 5 6\n") << true;
+        QTest::newRow("an ordinary word") << QByteArray("a 1 2\nunk 5 6\n") << false;
+    }
+
+    void unknownRow_isFound()
+    {
+        QFETCH(QByteArray, file);
+        QFETCH(bool, expected);
+        const Result<WordVectors> vectors = findWordVectors(file, {});
+        QVERIFY(vectors);
+        QCOMPARE(vectors->unknown.has_value(), expected);
+        QCOMPARE(vectors->file.hasUnknown, expected);
+        if (expected)
+            QCOMPARE(*vectors->unknown, (Values{5, 6}));
+    }
+
+    void conflictMarks_areCounted()
     {
         QByteArray file;
-        for (int i = 0; i < 300; ++i)
-            file += "t" + QByteArray::number(i) + " 1 2\n";
-        file += "=======\n";
+        for (int i = 0; i < 400; ++i)
+            file += "t" + QByteArray::number(i) + " 1 2 3\n";
+        file += "<<<<<<< HEAD\n=======\n>>>>>>> theirs\n";
         const Result<WordVectors> vectors = findWordVectors(file, {QStringLiteral("t7")});
         QVERIFY(vectors);
-        QCOMPARE(vectors->file.skipped, std::int64_t{1});
-        QCOMPARE(vectors->file.firstSkipped, std::int64_t{301});
+        QCOMPARE(vectors->file.skipped, std::int64_t{3});
+        QCOMPARE(vectors->file.firstSkipped, std::int64_t{401});
+        QCOMPARE(vectors->file.rowCount, std::int64_t{400});
+    }
+
+    void moreThanAThousandShortLines_areTooMany()
+    {
+        const QByteArray rows = QByteArray("t 1 2\n").repeated(200000);
+        QVERIFY(findWordVectors(rows + QByteArray("=\n").repeated(1000), {}));
+        QCOMPARE(findWordVectors(rows + QByteArray("=\n").repeated(1001), {}).error().code,
+                 ErrorCode::FileDamaged);
+    }
+
+    void duplicates_areCounted()
+    {
+        const Result<WordVectors> vectors =
+            findWordVectors("a 1 2\nb 3 4\na 5 6\na 7 8\n", {QStringLiteral("a")});
+        QVERIFY(vectors);
+        QCOMPARE(vectors->rows.at(QStringLiteral("a")).values, (Values{1, 2}));
+        QCOMPARE(vectors->file.duplicates, std::int64_t{2});
+        QCOMPARE(vectors->file.rowCount, std::int64_t{4});
+    }
+
+    void notFinite_isCounted()
+    {
+        // "none" and "nine" are words; in the third line are two numbers that are none, in the fourth one
+        const Result<WordVectors> vectors =
+            findWordVectors("none 1 2\nnine 3 4\na nan -inf\nb Infinity 0\n", {QStringLiteral("a")});
+        QVERIFY(vectors);
+        QCOMPARE(vectors->file.notFinite, std::int64_t{3});
+        QCOMPARE(vectors->file.firstNotFinite, std::int64_t{3});
+        const Values &a = vectors->rows.at(QStringLiteral("a")).values;
+        QVERIFY(std::isnan(a[0]));
+        QCOMPARE(a[1], -std::numeric_limits<float>::infinity());
+    }
+
+    void format_isTold()
+    {
+        const auto formatOf = [](const QByteArray &file) {
+            const Result<WordVectors> vectors = findWordVectors(file, {});
+            return vectors ? QString::fromLatin1(formatName(vectors->file.format)) : QString();
+        };
+        QCOMPARE(formatOf("a 1 2\nb 3 4\n"), QStringLiteral("GloVe text"));
+        QCOMPARE(formatOf("2 2\na 1 2\nb 3 4\n"), QStringLiteral("word2vec text"));
+    }
+
+    void wordsWithCounts_areNoVectors_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<bool>("isVocabulary");
+        QTest::newRow("counts") << QByteArray("the 1061396\nof 593677\nand 416629\n") << true;
+        QTest::newRow("a first row of two numbers") << QByteArray("7 9\nof 593677\n") << true;
+        QTest::newRow("numbers with points") << QByteArray("the 1.5\nof 2\n") << false;
+        QTest::newRow("a header that is right") << QByteArray("2 1\nthe 5\nof 2\n") << false;
+    }
+
+    void wordsWithCounts_areNoVectors()
+    {
+        QFETCH(QByteArray, file);
+        QFETCH(bool, isVocabulary);
+        const Result<WordVectors> vectors = findWordVectors(file, {});
+        QCOMPARE(!vectors, isVocabulary);
+        if (isVocabulary)
+            QCOMPARE(vectors.error().code, ErrorCode::VocabularyList);
+    }
+
+    void wrongNumber_isNamed()
+    {
+        const auto expectedBy = [](const QByteArray &file) {
+            const Result<WordVectors> vectors = findWordVectors(file, {QStringLiteral("a")});
+            return vectors ? QString() : describe(vectors.error());
+        };
+        QVERIFY(expectedBy("b 3 4\na 1,5 2\n").contains(QStringLiteral("comma")));
+        QVERIFY(expectedBy("b 3 4\na 1,5 2\n").contains(QStringLiteral("1,5")));
+        QVERIFY(expectedBy("a \xE2\x88\x92"
+                           "1 2\nb 3 4\n")
+                    .contains(QStringLiteral("U+2212")));
+        QVERIFY(expectedBy("a 1.#QNAN 2\nb 3 4\n").contains(QStringLiteral("1.#QNAN")));
+        // In a spelling that is not needed it does no harm.
+        const Result<WordVectors> vectors = findWordVectors("A 1 2\na 1,5 2\n", {QStringLiteral("A")});
+        QVERIFY(vectors);
     }
 
     void badFile_saysWhy_data()
@@ -165,6 +281,11 @@ private slots:
         QTemporaryDir folder;
         const QString path = written(folder.filePath(QStringLiteral("v.bin")), "\x80\x02}q");
         QCOMPARE(readWordVectors(path, {}).error().details.front(), std::string("pickle"));
+        // fastText's own format: the number 793712314, then version 12
+        const QString fastText =
+            written(folder.filePath(QStringLiteral("f.bin")), QByteArray("\xBA\x16\x4F\x2F\x0C\0\0\0", 8));
+        QCOMPARE(readWordVectors(fastText, {}).error().details.front(), std::string("fasttext"));
+        QVERIFY(describe(readWordVectors(fastText, {}).error()).contains(QStringLiteral(".vec")));
         QCOMPARE(readWordVectors(folder.filePath(QStringLiteral("none")), {}).error().code,
                  ErrorCode::FileUnreadable);
     }
