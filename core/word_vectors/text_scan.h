@@ -15,8 +15,8 @@ namespace heedmap {
 ///
 /// Errors, at \a place: FileDamaged when more than 1000 lines, or one in a hundred, or all, have too few
 /// numbers; VocabularyList when each row has one whole number and no header says that there are so many rows;
-/// FileUnreadable; Cancelled. Memory: 16 bytes a row, twice that while the list grows; a line longer than 256 KiB
-/// is held as a whole. A row takes 3 bytes at least, so that is at most 11 times the size of the file.
+/// FileUnreadable; Cancelled. Memory: 16 bytes a row, three times that while the list grows; a line longer than 256 KiB
+/// is held as a whole. A row takes 3 bytes at least, so that is at most 16 times the size of the file.
 Result<VectorIndex> scanVectorText(const ByteSource &source, const VectorLayout &layout,
                                    const std::string &place, const Task &task);
 

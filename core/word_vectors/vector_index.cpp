@@ -10,8 +10,10 @@ namespace heedmap {
 
 std::span<const VectorIndexEntry> VectorIndex::candidates(std::string_view token) const
 {
-    const auto range = std::ranges::equal_range(entries, hashBytes(token), {}, &VectorIndexEntry::hash);
-    return {range.begin(), range.end()};
+    const std::uint64_t hash = hashBytes(token);
+    const auto begin = std::ranges::lower_bound(entries, hash, {}, &VectorIndexEntry::hash);
+    const auto end = std::ranges::upper_bound(begin, entries.end(), hash, {}, &VectorIndexEntry::hash);
+    return {begin, end};
 }
 
 void joinEntries(std::vector<std::vector<VectorIndexEntry>> parts, VectorIndex &index)

@@ -18,7 +18,7 @@ bool looksLikeWord2vecBinary(std::string_view start);
 /// Reads \a source, a word2vec binary file (a word, a blank, width little-endian float32 numbers and perhaps an
 /// LF a row), once from end to end and notes where each row is. A file that ends within a row is read as far
 /// as it goes. Errors, at \a place: FileDamaged for an impossible width or a word of more than 4096 bytes;
-/// FileTruncated when not one row is whole; FileUnreadable; Cancelled. Memory: 16 bytes a row, twice that while
+/// FileTruncated when not one row is whole; FileUnreadable; Cancelled. Memory: 16 bytes a row, three times that while
 /// the list grows; a row takes 5 bytes at least.
 Result<VectorIndex> scanWord2vecBinary(const ByteSource &source, const std::string &place, const Task &task);
 

@@ -31,7 +31,7 @@ public:
     /// Errors, which name \a path: FileUnreadable; FileRefused for what is no word vectors by its content;
     /// FileDamaged when there are no vectors, or more than 1000 lines or one in a hundred are none;
     /// FileTruncated; VocabularyList; TooLarge when the memory does not suffice; Cancelled. Memory: the index, 16
-    /// bytes a row (twice that while it is made), and some buffers; never more than 11 times the file's size.
+    /// bytes a row (three times that while it is made), and some buffers; at most 16 times the file's size.
     static Result<WordVectorFile> open(const QString &path, const Task &task = {},
                                        const QString &indexFolder = usualIndexFolder());
 
