@@ -17,6 +17,6 @@ inline constexpr std::uint64_t largestNpzMember = std::uint64_t{1} << 32;
 /// refusal, the others can be read. Names are opaque text, never paths. Errors: FileDamaged (no zip, a name
 /// twice), FileRefused ("pickle": a PyTorch archive; "zip": no arrays). Cost: the first bytes of every
 /// member.
-Result<ArraySourcePtr> openNpz(Bytes bytes, const std::string &place);
+Result<ArraySourcePtr> openNpz(Bytes bytes, const std::string &place, const ReadOptions &options = {});
 
 } // namespace heedmap

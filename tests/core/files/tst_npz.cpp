@@ -73,6 +73,28 @@ private slots:
         QCOMPARE((*source)->arrays().size(), std::size_t{1});
     }
 
+    void typesOfMembers_areAsInNpy()
+    {
+        const QByteArray unnamed = npyFile("|V2", false, "(1,)", numbers<quint16>({0x4049}));
+        const QByteArray words = npyFile("|S2", false, "(2,)", QByteArray("a\0bc", 4));
+        const QByteArray twice = oneTwo + threeFour;
+        const QByteArray file =
+            zipFile({stored("v.npy", unnamed), deflated("w.npy", words), stored("t.npy", twice)});
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY(source);
+        QCOMPARE((*source)->read(0).error().code, ErrorCode::TypeNeeded);
+        QCOMPARE((*source)->arrays()[0].shape, std::vector<std::int64_t>{1});
+        QVERIFY((*source)->arrays()[1].text);
+        QCOMPARE(*(*source)->readTexts(1), (std::vector<std::string>{"a", "bc"}));
+        Notes notes;
+        QVERIFY((*source)->read(2, &notes));
+        const Notes expected = {{NoteCode::FurtherArrays, "a.npz::t"}};
+        QVERIFY(notes == expected);
+        const Result<ArraySourcePtr> chosen = openNpz(asBytes(file), "a.npz", {ElementType::BF16});
+        QVERIFY(!(*chosen)->arrays()[0].refusal);
+        QCOMPARE((*chosen)->read(0)->values, (Values{3.140625F}));
+    }
+
     void name_isOpaqueText_data()
     {
         QTest::addColumn<QByteArray>("member");
