@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/array_file.h"
 
+#include "core/files/json_arrays.h"
 #include "core/files/npy.h"
 #include "core/files/npz.h"
 #include "core/files/safetensors.h"
+#include "core/files/separated.h"
+#include "core/files/separated_reader.h"
+#include "core/files/shard_index.h"
 #include "core/files/sniff.h"
+#include "core/files/sniff_text.h"
 
 #include <QFileInfo>
 
@@ -15,6 +20,32 @@
 namespace heedmap {
 
 namespace {
+
+std::string_view asText(Bytes bytes)
+{
+    return withoutByteOrderMark({reinterpret_cast<const char *>(bytes.data()), bytes.size()});
+}
+
+/// Nothing where the text is of no kind that is known.
+std::optional<Result<ArraySourcePtr>> openText(Bytes bytes, const QString &path)
+{
+    const std::string place = path.toStdString();
+    switch (sniffText(bytes)) {
+    case TextKind::Session:
+        return failure(ErrorCode::FileRefused, place, {"session"});
+    case TextKind::WordVectors:
+        return failure(ErrorCode::FileRefused, place, {"word-vectors"});
+    case TextKind::ShardIndex:
+        return openShardIndex(asText(bytes), path);
+    case TextKind::Json:
+        return openJsonArrays(bytes, place);
+    case TextKind::Separated:
+        return openSeparated(bytes, place);
+    case TextKind::Other:
+        break;
+    }
+    return std::nullopt;
+}
 
 Result<ArraySourcePtr> openSource(Bytes bytes, const QString &path, const ReadOptions &options)
 {
@@ -26,6 +57,10 @@ Result<ArraySourcePtr> openSource(Bytes bytes, const QString &path, const ReadOp
         return openNpy(bytes, place, options);
     if (kind == FileKind::Zip)
         return openNpz(bytes, place, options);
+    if (kind == FileKind::Other) {
+        if (std::optional<Result<ArraySourcePtr>> text = openText(bytes, path))
+            return std::move(*text);
+    }
     const bool named = path.endsWith(QLatin1String(".safetensors"), Qt::CaseInsensitive);
     if (kind == FileKind::Safetensors || named)
         return openSafetensors(bytes, place);
@@ -34,6 +69,11 @@ Result<ArraySourcePtr> openSource(Bytes bytes, const QString &path, const ReadOp
         return openNpy(bytes, place, options);
     if (path.endsWith(QLatin1String(".npz"), Qt::CaseInsensitive))
         return openNpz(bytes, place, options);
+    if (path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
+        return openJsonArrays(bytes, place);
+    if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) ||
+        path.endsWith(QLatin1String(".tsv"), Qt::CaseInsensitive))
+        return openSeparated(bytes, place);
     return failure(ErrorCode::FileRefused, place, {"unknown"});
 }
 

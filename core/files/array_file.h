@@ -12,7 +12,8 @@
 
 namespace heedmap {
 
-/// A file of arrays that is open: .npy, .npz or .safetensors, told apart by content.
+/// A file of arrays that is open: .npy, .npz, .safetensors, the index of a sharded one, .json, .csv or .tsv, told apart
+/// by content. See npy.h, npz.h, safetensors.h, shard_index.h, json_arrays.h and separated.h for what each reads.
 ///
 ///     const Result<ArrayFile> file = ArrayFile::open(path);
 ///     const Result<FloatArray> query = file->read("query");
