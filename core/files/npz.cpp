@@ -14,6 +14,9 @@ namespace {
 
 constexpr std::string_view suffix = ".npy";
 constexpr std::uint64_t headerBytes = longestNpyHeader + 16;
+constexpr std::uint64_t usualHeaderBytes = 1024;
+constexpr std::uint64_t mostHeaderBytes = std::uint64_t{1} << 28; // of all members together
+constexpr std::size_t mostMembers = 65536;
 constexpr std::uint64_t steepestDeflate = 1032; // no deflate stream unpacks to more bytes for each of its own
 
 class NpzSource final : public ArraySource
@@ -27,6 +30,10 @@ public:
     Result<void> list()
     {
         std::unordered_set<std::string> names;
+        if (m_archive.members().size() > mostMembers)
+            return failure(
+                ErrorCode::TooLarge, place(),
+                {std::to_string(m_archive.members().size()) + " members", std::to_string(mostMembers)});
         for (std::size_t i = 0; i < m_archive.members().size(); ++i) {
             const ZipMember &member = m_archive.members()[i];
             if (member.name == "data.pkl" || member.name.ends_with("/data.pkl"))
@@ -59,7 +66,26 @@ private:
 
     std::string memberPlace(std::size_t index) const { return place() + "::" + m_arrays[index].name; }
 
-    ArrayInfo describe(std::size_t index) const
+    /// Members may share their bytes, so that the size of the archive does not bound what is unpacked here.
+    Result<NpyHeader> readHeader(std::size_t index, const std::string &at)
+    {
+        Result<NpyHeader> header =
+            failure(ErrorCode::TooLarge, at, {"headers of more bytes", std::to_string(mostHeaderBytes)});
+        for (const std::uint64_t limit : {usualHeaderBytes, headerBytes}) {
+            if (m_headerBytes > mostHeaderBytes)
+                return header;
+            const Result<std::vector<std::byte>> start = m_archive.read(index, limit);
+            if (!start)
+                return tl::unexpected(start.error());
+            m_headerBytes += start->size();
+            header = parseNpyHeader(*start, at, m_options);
+            if (header || header.error().code != ErrorCode::FileTruncated || start->size() < limit)
+                break;
+        }
+        return header;
+    }
+
+    ArrayInfo describe(std::size_t index)
     {
         const ZipMember &member = m_archive.members()[index];
         ArrayInfo info{member.name.substr(0, member.name.size() - suffix.size()), {}, {}, member.refusal};
@@ -68,9 +94,7 @@ private:
             info.refusal = refusedSize(member, at);
         if (info.refusal)
             return info;
-        const Result<std::vector<std::byte>> start = m_archive.read(index, headerBytes);
-        const Result<NpyHeader> header =
-            start ? parseNpyHeader(*start, at, m_options) : Result<NpyHeader>(tl::unexpected(start.error()));
+        const Result<NpyHeader> header = readHeader(index, at);
         if (header) {
             info.type = header->descr;
             info.shape = header->shape;
@@ -98,6 +122,7 @@ private:
 
     ZipArchive m_archive;
     ReadOptions m_options;
+    std::uint64_t m_headerBytes = 0;    ///< unpacked to list the arrays
     std::vector<std::size_t> m_members; ///< of each array
 };
 
