@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Installs what Heedmap needs from Debian's packages, and only what is missing.
-# Usage: setup.sh [--tests]     --tests: what the tests use besides
+# Usage: setup.sh [--tests|--fuzz]     --tests: what the tests use besides; --fuzz: what the fuzz targets use besides
 set -euo pipefail
 
 packages=(
@@ -17,6 +17,9 @@ packages=(
 if [[ ${1:-} == --tests ]]; then
   packages+=(clang-format xvfb openbox xdotool imagemagick x11-utils
              poppler-utils python3 python3-numpy libbenchmark-dev)
+fi
+if [[ ${1:-} == --fuzz ]]; then
+  packages+=(clang llvm libclang-rt-14-dev)
 fi
 
 missing=()

@@ -27,6 +27,9 @@ enum class ErrorCode {
     NoSuchArray, ///< place (file); details: name asked for, names that exist
     ArrayNameNeeded, ///< place (file); details: names that exist
     UnsupportedType, ///< place (file or array); details: type found, types read
+    TypeNeeded,      ///< place (file or array); details: type found; numbers of two bytes without a name
+    RaggedRows,      ///< place; details: row, numbers found, numbers expected
+    FilesMissing,    ///< place (index); details: names, how many are missing of how many
     TooLarge,        ///< place; details: found, limit
     VocabularyList,  ///< place (file); details: number of rows
     NotASession,     ///< place (file); details: where in the file, what was found, what was expected

@@ -52,10 +52,16 @@ QString wayOut(const QString &kind)
         return Words::tr("This is a zip archive without arrays in it. Unpack it and open what it holds.");
     if (kind == QLatin1String("void"))
         return Words::tr(
-            "Its numbers have a type without a name; NumPy writes bfloat16 and 8-bit floats so. In Python, "
-            "save it with .astype(numpy.float32).");
+            "Its numbers have a type without a name; NumPy writes 8-bit floats so. In Python, save it with "
+            ".astype(numpy.float32).");
+    if (kind == QLatin1String("session"))
+        return Words::tr(
+            "This is a Heedmap session, which holds settings and not arrays. Open it as a session.");
+    if (kind == QLatin1String("word-vectors"))
+        return Words::tr("This is a file of word vectors. Use it for the embeddings.");
     return Words::tr(
-        "Heedmap does not know this kind of file. It reads .npy, .npz, .safetensors and .heedmap.");
+        "Heedmap does not know this kind of file. It reads .npy, .npz, .safetensors, .csv, .tsv, .json and "
+        ".heedmap.");
 }
 
 } // namespace
@@ -103,6 +109,18 @@ QString describe(const Error &error)
         return Words::tr("%1 holds several arrays; say which one with ::NAME. It holds: %2.").arg(place, a);
     case ErrorCode::UnsupportedType:
         return Words::tr("%1 has the type %2; these are read: %3.").arg(place, a, b);
+    case ErrorCode::TypeNeeded:
+        return Words::tr("%1 holds numbers of two bytes whose type has no name (%2). NumPy writes bfloat16 "
+                         "so: if it is "
+                         "that, choose bfloat16 for it (--two-bytes bfloat16), else save it with "
+                         ".astype(numpy.float32).")
+            .arg(place, a);
+    case ErrorCode::RaggedRows:
+        return Words::tr("%1: row %2 has %3 entries, the rows before it have %4. Every row needs as many.")
+            .arg(place, a, b, c);
+    case ErrorCode::FilesMissing:
+        return Words::tr("%1 names files that are not beside it (%3): %2. Put them into its folder.")
+            .arg(place, a, b);
     case ErrorCode::TooLarge:
         return Words::tr("%1 is too large: %2, at most %3.").arg(place, a, b);
     case ErrorCode::VocabularyList:

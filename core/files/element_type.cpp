@@ -21,6 +21,27 @@ void decodeWith(Bytes source, ByteOrder order, std::span<float> target, Convert 
     }
 }
 
+/// Whether \a magnitude has more significant bits than the 24 of float32.
+bool isRounded(std::uint64_t magnitude)
+{
+    return magnitude != 0 && (magnitude >> std::countr_zero(magnitude)) >= (std::uint64_t{1} << 24);
+}
+
+template <typename Integer>
+std::size_t countRoundedOf(Bytes source, ByteOrder order)
+{
+    std::size_t count = 0;
+    for (std::size_t at = 0; at + sizeof(Integer) <= source.size(); at += sizeof(Integer)) {
+        const std::byte *from = source.data() + at;
+        const Integer value =
+            order == ByteOrder::Little ? qFromLittleEndian<Integer>(from) : qFromBigEndian<Integer>(from);
+        const auto bits = static_cast<std::uint64_t>(value);
+        if (isRounded(value < Integer{0} ? 0 - bits : bits))
+            ++count;
+    }
+    return count;
+}
+
 template <typename Integer>
 float fromInteger(Integer value)
 {
@@ -35,6 +56,8 @@ std::size_t elementSize(ElementType type)
     case ElementType::Bool:
     case ElementType::U8:
     case ElementType::I8:
+    case ElementType::F8E4M3:
+    case ElementType::F8E5M2:
         return 1;
     case ElementType::U16:
     case ElementType::I16:
@@ -51,6 +74,24 @@ std::size_t elementSize(ElementType type)
         return 8;
     }
     return 8;
+}
+
+float float8E4M3ToFloat(std::uint8_t bits)
+{
+    const std::uint32_t sign = (bits & 0x80U) << 24;
+    const std::uint32_t magnitude = bits & 0x7FU;
+    if (magnitude == 0x7FU)
+        return std::bit_cast<float>(sign | 0x7FC00000U);
+    if (magnitude < 8) { // zero and subnormals: fraction · 2⁻⁶ / 8
+        const float value = static_cast<float>(magnitude) * 0x1p-9F;
+        return sign != 0 ? -value : value;
+    }
+    return std::bit_cast<float>(sign | ((magnitude + ((127U - 7U) << 3)) << 20));
+}
+
+float float8E5M2ToFloat(std::uint8_t bits)
+{
+    return halfToFloat(static_cast<std::uint16_t>(bits << 8));
 }
 
 float halfToFloat(std::uint16_t bits)
@@ -105,6 +146,10 @@ void decodeElements(Bytes source, ElementType type, ByteOrder order, std::span<f
         return decodeWith<quint64>(source, order, target, fromInteger<quint64>);
     case ElementType::I64:
         return decodeWith<qint64>(source, order, target, fromInteger<qint64>);
+    case ElementType::F8E4M3:
+        return decodeWith<quint8>(source, order, target, float8E4M3ToFloat);
+    case ElementType::F8E5M2:
+        return decodeWith<quint8>(source, order, target, float8E5M2ToFloat);
     case ElementType::F16:
         return decodeWith<quint16>(source, order, target, halfToFloat);
     case ElementType::BF16:
@@ -114,6 +159,22 @@ void decodeElements(Bytes source, ElementType type, ByteOrder order, std::span<f
     case ElementType::F64:
         return decodeWith<quint64>(source, order, target,
                                    [](quint64 b) { return narrowToFloat(std::bit_cast<double>(b)); });
+    }
+}
+
+std::size_t countRounded(Bytes source, ElementType type, ByteOrder order)
+{
+    switch (type) {
+    case ElementType::U32:
+        return countRoundedOf<quint32>(source, order);
+    case ElementType::I32:
+        return countRoundedOf<qint32>(source, order);
+    case ElementType::U64:
+        return countRoundedOf<quint64>(source, order);
+    case ElementType::I64:
+        return countRoundedOf<qint64>(source, order);
+    default:
+        return 0;
     }
 }
 

@@ -41,6 +41,9 @@ public:
 
     bool atEnd();
 
+    /// What has not been walked over yet.
+    std::string_view rest() const { return m_rest; }
+
     /// The next few characters, for a message.
     std::string found();
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <charconv>
 
 namespace heedmap {
 
@@ -19,15 +20,13 @@ using Kind = PythonLiteral::Kind;
 
 constexpr std::size_t longestShape = 64;
 constexpr std::string_view magic = "\x93NUMPY";
-constexpr const char *readTypes = "f2 f4 f8 i1 i2 i4 i8 u1 u2 u4 u8 bool";
-
 struct NamedType
 {
     std::string_view name;
     ElementType type;
 };
 
-constexpr std::array<NamedType, 12> types = {{
+constexpr std::array<NamedType, 13> types = {{
     {"b1", ElementType::Bool},
     {"u1", ElementType::U8},
     {"i1", ElementType::I8},
@@ -37,6 +36,7 @@ constexpr std::array<NamedType, 12> types = {{
     {"i4", ElementType::I32},
     {"u8", ElementType::U64},
     {"i8", ElementType::I64},
+    {"f1", ElementType::F8E5M2},
     {"f2", ElementType::F16},
     {"f4", ElementType::F32},
     {"f8", ElementType::F64},
@@ -65,34 +65,86 @@ bool structureNamesObjects(const PythonLiteral &fields)
     });
 }
 
-Result<void> setType(NpyHeader &header, const PythonLiteral &descr, const std::string &place)
+/// The names of the fields of a structured type, as far as they fit a message.
+std::string fieldNames(const PythonLiteral &fields)
+{
+    constexpr std::size_t enough = 100;
+    std::string names;
+    for (const PythonLiteral &field : fields.items) {
+        if (names.size() > enough)
+            return names + ", …";
+        if (field.kind == Kind::Sequence && !field.items.empty())
+            names += (names.empty() ? "" : ", ") + field.items.front().text;
+    }
+    return names;
+}
+
+/// The byte order that \a name starts with is taken from it.
+ByteOrder takeOrder(std::string_view &name)
+{
+    constexpr ByteOrder native = std::endian::native == std::endian::big ? ByteOrder::Big : ByteOrder::Little;
+    const char mark = name.empty() ? '\0' : name.front();
+    if (mark == '<' || mark == '>' || mark == '|' || mark == '=')
+        name.remove_prefix(1);
+    return mark == '<' ? ByteOrder::Little : mark == '>' ? ByteOrder::Big : native;
+}
+
+/// "U12" or "S12". False when \a name is neither.
+bool setText(NpyHeader &header, std::string_view name)
+{
+    const bool codePoints = name.starts_with('U');
+    if (!codePoints && !name.starts_with('S'))
+        return false;
+    std::uint32_t length = 0;
+    const char *end = name.data() + name.size();
+    const auto [stop, status] = std::from_chars(name.data() + 1, end, length);
+    if (status != std::errc() || stop != end)
+        return false;
+    header.content = codePoints ? NpyContent::CodePointTexts : NpyContent::ByteTexts;
+    header.elementBytes = std::uint64_t{length} * (codePoints ? 4 : 1);
+    return true;
+}
+
+Result<void> setNamedType(NpyHeader &header, const std::string &place, const ReadOptions &options)
+{
+    std::string_view name = header.descr;
+    header.order = takeOrder(name);
+    if (setText(header, name))
+        return {};
+    if (name == "V1")
+        return failure(ErrorCode::FileRefused, place, {"void", header.descr});
+    const auto *known = std::ranges::find(types, name, &NamedType::name);
+    if (known != types.end()) {
+        header.type = known->type;
+    } else if (name == "V2") {
+        header.type = options.twoBytes.value_or(ElementType::BF16);
+        if (!options.twoBytes)
+            header.refusal = Error{ErrorCode::TypeNeeded, place, {header.descr}};
+    } else if (name == "g2" || name == "bfloat16") {
+        header.type = ElementType::BF16;
+        header.endsWithNumbers = true;
+    } else {
+        return failure(ErrorCode::UnsupportedType, place, {header.descr, readNpyTypes});
+    }
+    header.elementBytes = elementSize(header.type);
+    return {};
+}
+
+Result<void> setType(NpyHeader &header, const PythonLiteral &descr, const std::string &place,
+                     const ReadOptions &options)
 {
     if (descr.kind == Kind::Sequence) {
         if (structureNamesObjects(descr))
             return failure(ErrorCode::FileRefused, place, {"pickle"});
-        return failure(ErrorCode::UnsupportedType, place, {"structured", readTypes});
+        return failure(ErrorCode::UnsupportedType, place,
+                       {"structured (" + fieldNames(descr) + ")", readNpyTypes});
     }
     if (descr.kind != Kind::Text)
         return failure(ErrorCode::FileDamaged, place, {"a descr without a text", "a type such as '<f4'"});
     header.descr = descr.text;
     if (namesObjects(descr))
         return failure(ErrorCode::FileRefused, place, {"pickle"});
-    std::string_view name = header.descr;
-    const bool marked =
-        !name.empty() && std::string_view("<>|=").find(name.front()) != std::string_view::npos;
-    const bool big =
-        marked ? name.front() == '>' || (name.front() == '=' && std::endian::native == std::endian::big)
-               : std::endian::native == std::endian::big;
-    header.order = big ? ByteOrder::Big : ByteOrder::Little;
-    if (marked)
-        name.remove_prefix(1);
-    if (name == "V1" || name == "V2")
-        return failure(ErrorCode::FileRefused, place, {"void", header.descr});
-    const auto *known = std::ranges::find(types, name, &NamedType::name);
-    if (known == types.end())
-        return failure(ErrorCode::UnsupportedType, place, {header.descr, readTypes});
-    header.type = known->type;
-    return {};
+    return setNamedType(header, place, options);
 }
 
 Result<void> setShape(NpyHeader &header, const PythonLiteral &shape, const std::string &place)
@@ -109,10 +161,10 @@ Result<void> setShape(NpyHeader &header, const PythonLiteral &shape, const std::
 }
 
 Result<void> setEntry(NpyHeader &header, const std::string &key, const PythonLiteral &value,
-                      const std::string &place)
+                      const std::string &place, const ReadOptions &options)
 {
     if (key == "descr")
-        return setType(header, value, place);
+        return setType(header, value, place, options);
     if (key == "shape")
         return setShape(header, value, place);
     if (key != "fortran_order")
@@ -155,7 +207,7 @@ Result<HeaderRange> headerRange(Bytes bytes, const std::string &place)
 
 } // namespace
 
-Result<NpyHeader> parseNpyHeader(Bytes bytes, const std::string &place)
+Result<NpyHeader> parseNpyHeader(Bytes bytes, const std::string &place, const ReadOptions &options)
 {
     const Result<HeaderRange> range = headerRange(bytes, place);
     if (!range)
@@ -179,7 +231,7 @@ Result<NpyHeader> parseNpyHeader(Bytes bytes, const std::string &place)
                            {std::to_string(times) + " times the key " + std::string(key), "1"});
     }
     for (const auto &[key, value] : *entries) {
-        if (const Result<void> set = setEntry(header, key, value, place); !set)
+        if (const Result<void> set = setEntry(header, key, value, place, options); !set)
             return tl::unexpected(set.error());
     }
     return header;

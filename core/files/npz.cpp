@@ -14,62 +14,92 @@ namespace {
 
 constexpr std::string_view suffix = ".npy";
 constexpr std::uint64_t headerBytes = longestNpyHeader + 16;
+constexpr std::uint64_t usualHeaderBytes = 1024;
+constexpr std::uint64_t mostHeaderBytes = std::uint64_t{1} << 28; // of all members together
+constexpr std::size_t mostMembers = 65536;
 constexpr std::uint64_t steepestDeflate = 1032; // no deflate stream unpacks to more bytes for each of its own
 
 class NpzSource final : public ArraySource
 {
 public:
-    NpzSource(ZipArchive archive, std::string place)
-        : m_archive(std::move(archive)), m_place(std::move(place))
+    NpzSource(ZipArchive archive, const std::string &place, const ReadOptions &options)
+        : ArraySource(place), m_archive(std::move(archive)), m_options(options)
     {}
 
     /// Lists the arrays. The error is that of the archive as a whole.
     Result<void> list()
     {
         std::unordered_set<std::string> names;
+        if (m_archive.members().size() > mostMembers)
+            return failure(
+                ErrorCode::TooLarge, place(),
+                {std::to_string(m_archive.members().size()) + " members", std::to_string(mostMembers)});
         for (std::size_t i = 0; i < m_archive.members().size(); ++i) {
             const ZipMember &member = m_archive.members()[i];
             if (member.name == "data.pkl" || member.name.ends_with("/data.pkl"))
-                return failure(ErrorCode::FileRefused, m_place, {"pickle"});
+                return failure(ErrorCode::FileRefused, place(), {"pickle"});
             if (!member.name.ends_with(suffix))
                 continue;
             if (!names.insert(member.name).second)
-                return failure(ErrorCode::FileDamaged, m_place,
+                return failure(ErrorCode::FileDamaged, place(),
                                {"the name " + member.name + " twice", "each name once"});
             m_arrays.push_back(describe(i));
             m_members.push_back(i);
         }
         if (m_arrays.empty())
-            return failure(ErrorCode::FileRefused, m_place, {"zip"});
+            return failure(ErrorCode::FileRefused, place(), {"zip"});
         return {};
     }
 
-    Result<FloatArray> read(std::size_t index) const override
+private:
+    Result<FloatArray> readNumbers(std::size_t index, Notes &notes) const override
     {
-        if (m_arrays[index].refusal)
-            return tl::unexpected(*m_arrays[index].refusal);
         const Result<std::vector<std::byte>> bytes = m_archive.read(m_members[index], largestNpzMember);
-        return bytes ? readNpy(*bytes, placeOf(index)) : tl::unexpected(bytes.error());
+        return bytes ? readNpy(*bytes, memberPlace(index), m_options, &notes) : tl::unexpected(bytes.error());
     }
 
-private:
-    std::string placeOf(std::size_t index) const { return m_place + "::" + m_arrays[index].name; }
+    Result<std::vector<std::string>> readStrings(std::size_t index) const override
+    {
+        const Result<std::vector<std::byte>> bytes = m_archive.read(m_members[index], largestNpzMember);
+        return bytes ? readNpyTexts(*bytes, memberPlace(index)) : tl::unexpected(bytes.error());
+    }
 
-    ArrayInfo describe(std::size_t index) const
+    std::string memberPlace(std::size_t index) const { return place() + "::" + m_arrays[index].name; }
+
+    /// Members may share their bytes, so that the size of the archive does not bound what is unpacked here.
+    Result<NpyHeader> readHeader(std::size_t index, const std::string &at)
+    {
+        Result<NpyHeader> header =
+            failure(ErrorCode::TooLarge, at, {"headers of more bytes", std::to_string(mostHeaderBytes)});
+        for (const std::uint64_t limit : {usualHeaderBytes, headerBytes}) {
+            if (m_headerBytes > mostHeaderBytes)
+                return header;
+            const Result<std::vector<std::byte>> start = m_archive.read(index, limit);
+            if (!start)
+                return tl::unexpected(start.error());
+            m_headerBytes += start->size();
+            header = parseNpyHeader(*start, at, m_options);
+            if (header || header.error().code != ErrorCode::FileTruncated || start->size() < limit)
+                break;
+        }
+        return header;
+    }
+
+    ArrayInfo describe(std::size_t index)
     {
         const ZipMember &member = m_archive.members()[index];
         ArrayInfo info{member.name.substr(0, member.name.size() - suffix.size()), {}, {}, member.refusal};
-        const std::string place = m_place + "::" + info.name;
+        const std::string at = place() + "::" + info.name;
         if (!info.refusal)
-            info.refusal = refusedSize(member, place);
+            info.refusal = refusedSize(member, at);
         if (info.refusal)
             return info;
-        const Result<std::vector<std::byte>> start = m_archive.read(index, headerBytes);
-        const Result<NpyHeader> header =
-            start ? parseNpyHeader(*start, place) : Result<NpyHeader>(tl::unexpected(start.error()));
+        const Result<NpyHeader> header = readHeader(index, at);
         if (header) {
             info.type = header->descr;
             info.shape = header->shape;
+            info.text = header->content != NpyContent::Numbers;
+            info.refusal = header->refusal;
         } else {
             info.refusal = header.error();
         }
@@ -91,18 +121,19 @@ private:
     }
 
     ZipArchive m_archive;
-    std::string m_place;
+    ReadOptions m_options;
+    std::uint64_t m_headerBytes = 0;    ///< unpacked to list the arrays
     std::vector<std::size_t> m_members; ///< of each array
 };
 
 } // namespace
 
-Result<ArraySourcePtr> openNpz(Bytes bytes, const std::string &place)
+Result<ArraySourcePtr> openNpz(Bytes bytes, const std::string &place, const ReadOptions &options)
 {
     Result<ZipArchive> archive = ZipArchive::open(bytes, place);
     if (!archive)
         return tl::unexpected(archive.error());
-    auto source = std::make_unique<NpzSource>(std::move(*archive), place);
+    auto source = std::make_unique<NpzSource>(std::move(*archive), place, options);
     if (const Result<void> listed = source->list(); !listed)
         return tl::unexpected(listed.error());
     return source;

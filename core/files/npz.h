@@ -15,8 +15,8 @@ inline constexpr std::uint64_t largestNpzMember = std::uint64_t{1} << 32;
 ///
 /// A member that cannot be read (object array, encrypted, other compression, damaged header) carries its
 /// refusal, the others can be read. Names are opaque text, never paths. Errors: FileDamaged (no zip, a name
-/// twice), FileRefused ("pickle": a PyTorch archive; "zip": no arrays). Cost: the first bytes of every
-/// member.
-Result<ArraySourcePtr> openNpz(Bytes bytes, const std::string &place);
+/// twice), FileRefused ("pickle": a PyTorch archive; "zip": no arrays), TooLarge (more than 65,536 members).
+/// Cost: the first bytes of every member.
+Result<ArraySourcePtr> openNpz(Bytes bytes, const std::string &place, const ReadOptions &options = {});
 
 } // namespace heedmap

@@ -56,4 +56,15 @@ bool parseNumber(std::string_view text, float &value)
     return true;
 }
 
+bool hasDecimalComma(std::string_view text)
+{
+    const std::size_t comma = text.find(',');
+    if (comma == std::string_view::npos || text.size() > 64)
+        return false;
+    std::string dotted(text);
+    dotted[comma] = '.';
+    float ignored = 0;
+    return parseNumber(dotted, ignored);
+}
+
 } // namespace heedmap

@@ -16,4 +16,7 @@ std::string numberText(float value);
 /// a sign. False when \a text as a whole is not a number; \a value is then left alone.
 bool parseNumber(std::string_view text, float &value);
 
+/// Whether \a text is a number with a decimal comma: "0,5".
+bool hasDecimalComma(std::string_view text);
+
 } // namespace heedmap

@@ -15,7 +15,7 @@ namespace heedmap {
 namespace {
 
 constexpr std::uint64_t lengthSize = 8;
-constexpr const char *readTypes = "BOOL U8 I8 I16 U16 I32 U32 I64 U64 F16 BF16 F32 F64";
+constexpr const char *readTypes = "BOOL U8 I8 I16 U16 I32 U32 I64 U64 F8_E4M3 F8_E5M2 F16 BF16 F32 F64";
 
 struct NamedType
 {
@@ -23,7 +23,7 @@ struct NamedType
     ElementType type;
 };
 
-constexpr std::array<NamedType, 13> types = {{
+constexpr std::array<NamedType, 16> types = {{
     {"BOOL", ElementType::Bool},
     {"U8", ElementType::U8},
     {"I8", ElementType::I8},
@@ -33,6 +33,9 @@ constexpr std::array<NamedType, 13> types = {{
     {"I32", ElementType::I32},
     {"U64", ElementType::U64},
     {"I64", ElementType::I64},
+    {"F8_E4M3", ElementType::F8E4M3},
+    {"F8_E4M3FN", ElementType::F8E4M3},
+    {"F8_E5M2", ElementType::F8E5M2},
     {"F16", ElementType::F16},
     {"BF16", ElementType::BF16},
     {"F32", ElementType::F32},
@@ -89,9 +92,10 @@ Result<void> checkTiling(const std::vector<TensorEntry> &entries, std::uint64_t 
 class SafetensorsSource final : public ArraySource
 {
 public:
-    SafetensorsSource(Bytes data, const std::string &place, std::vector<TensorEntry> entries)
-        : m_data(data), m_entries(std::move(entries))
+    SafetensorsSource(Bytes data, const std::string &place, std::vector<TensorEntry> entries, Notes notes)
+        : ArraySource(place), m_data(data), m_entries(std::move(entries))
     {
+        m_notes = std::move(notes);
         for (const TensorEntry &entry : m_entries) {
             std::optional<Error> refusal;
             if (!knownType(entry.type))
@@ -101,19 +105,19 @@ public:
         }
     }
 
-    Result<FloatArray> read(std::size_t index) const override
+private:
+    Result<FloatArray> readNumbers(std::size_t index, Notes &notes) const override
     {
-        if (m_arrays[index].refusal)
-            return tl::unexpected(*m_arrays[index].refusal);
         const TensorEntry &entry = m_entries[index];
         const Bytes source = m_data.subspan(entry.begin, entry.end - entry.begin);
         const ElementType type = *knownType(entry.type);
         FloatArray array{entry.shape, std::vector<float>(source.size() / elementSize(type))};
         decodeElements(source, type, ByteOrder::Little, array.values);
+        if (const std::size_t rounded = countRounded(source, type, ByteOrder::Little); rounded > 0)
+            notes.push_back({NoteCode::IntegersRounded, placeOf(entry.name), {std::to_string(rounded)}});
         return array;
     }
 
-private:
     Bytes m_data;
     std::vector<TensorEntry> m_entries;
 };
@@ -134,14 +138,15 @@ Result<ArraySourcePtr> openSafetensors(Bytes bytes, const std::string &place)
         return failure(ErrorCode::FileTruncated, place,
                        {std::to_string(bytes.size()), std::to_string(length + lengthSize)});
     const std::string_view json(reinterpret_cast<const char *>(bytes.data() + lengthSize), length);
-    Result<std::vector<TensorEntry>> entries = parseSafetensorsHeader(json, place);
+    Notes notes;
+    Result<std::vector<TensorEntry>> entries = parseSafetensorsHeader(json, place, notes);
     if (!entries)
         return tl::unexpected(entries.error());
     const Bytes data = bytes.subspan(lengthSize + length);
     std::ranges::stable_sort(*entries, {}, [](const TensorEntry &e) { return std::pair(e.begin, e.end); });
     if (const Result<void> tiled = checkTiling(*entries, data.size(), place); !tiled)
         return tl::unexpected(tiled.error());
-    return std::make_unique<SafetensorsSource>(data, place, std::move(*entries));
+    return std::make_unique<SafetensorsSource>(data, place, std::move(*entries), std::move(notes));
 }
 
 } // namespace heedmap

@@ -18,7 +18,9 @@ constexpr std::size_t longestShape = 64;
 class HeaderParser final
 {
 public:
-    HeaderParser(std::string_view json, const std::string &place) : m_scanner(json), m_place(place) {}
+    HeaderParser(std::string_view json, const std::string &place, Notes &notes)
+        : m_scanner(json), m_place(place), m_notes(notes)
+    {}
 
     Result<std::vector<TensorEntry>> parse()
     {
@@ -46,17 +48,47 @@ public:
 private:
     Result<void> addEntry(const std::string &name, std::vector<TensorEntry> &entries)
     {
-        if (name == "__metadata__") {
-            if (!m_scanner.skipValue())
-                return damaged("a value");
-            return {};
-        }
+        if (name == "__metadata__")
+            return skipMetadata();
         TensorEntry entry;
         entry.name = name;
         if (const Result<void> read = readEntry(entry); !read)
             return read;
         entries.push_back(std::move(entry));
         return {};
+    }
+
+    Result<void> skipMetadata()
+    {
+        if (!m_scanner.take('{')) {
+            if (!m_scanner.takeWord("null")) {
+                note("__metadata__");
+                if (!m_scanner.skipValue())
+                    return damaged("a value");
+            }
+            return {};
+        }
+        bool more = !m_scanner.comes('}');
+        while (more) {
+            const std::optional<std::string> key = m_scanner.string();
+            if (!key || !m_scanner.take(':'))
+                return damaged("a name and a colon");
+            if (!m_scanner.comes('"'))
+                note(*key);
+            if (!m_scanner.skipValue())
+                return damaged("a value");
+            more = m_scanner.take(',');
+        }
+        if (!m_scanner.take('}'))
+            return damaged("}");
+        return {};
+    }
+
+    void note(const std::string &key)
+    {
+        constexpr std::size_t enough = 8; // the rest is of the same kind
+        if (m_notes.size() < enough)
+            m_notes.push_back({NoteCode::MetadataIgnored, m_place, {key}});
     }
 
     Result<void> readEntry(TensorEntry &entry)
@@ -147,15 +179,17 @@ private:
 
     JsonScanner m_scanner;
     const std::string &m_place;
+    Notes &m_notes;
 };
 
 } // namespace
 
-Result<std::vector<TensorEntry>> parseSafetensorsHeader(std::string_view json, const std::string &place)
+Result<std::vector<TensorEntry>> parseSafetensorsHeader(std::string_view json, const std::string &place,
+                                                        Notes &notes)
 {
     if (!QUtf8StringView(json.data(), static_cast<qsizetype>(json.size())).isValidUtf8())
         return failure(ErrorCode::FileDamaged, place, {"a header that is not UTF-8", "JSON"});
-    return HeaderParser(json, place).parse();
+    return HeaderParser(json, place, notes).parse();
 }
 
 } // namespace heedmap

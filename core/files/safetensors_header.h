@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/note.h"
 
 #include <cstdint>
 #include <string>
@@ -21,9 +22,11 @@ struct TensorEntry
     std::uint64_t end = 0;
 };
 
-/// The tensors that \a json describes, in its order. __metadata__ is skipped, whatever it holds.
+/// The tensors that \a json describes, in its order. __metadata__ is skipped, whatever it holds; what in it is no
+/// text is told in \a notes (MetadataIgnored).
 /// Errors: FileDamaged when it is not JSON, an entry is incomplete or a name comes twice; TooLarge for a size
 /// above 2⁶³ − 1 or more than 64 axes.
-Result<std::vector<TensorEntry>> parseSafetensorsHeader(std::string_view json, const std::string &place);
+Result<std::vector<TensorEntry>> parseSafetensorsHeader(std::string_view json, const std::string &place,
+                                                        Notes &notes);
 
 } // namespace heedmap

@@ -23,8 +23,8 @@ Result<std::int64_t> checked(std::int64_t index, std::int64_t count, const char 
 /// Which array of \a file holds the weights.
 Result<std::string> weightsName(const ArrayFile &file)
 {
-    if (file.arrays().size() == 1)
-        return file.arrays().front().name;
+    if (const std::vector<std::size_t> numeric = file.numeric(); numeric.size() == 1)
+        return file.arrays()[numeric.front()].name;
     for (const char *usual : {"weights", "attn_softmax", "attention"}) {
         if (std::ranges::find(file.arrays(), usual, &ArrayInfo::name) != file.arrays().end())
             return usual;

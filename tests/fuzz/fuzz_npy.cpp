@@ -6,6 +6,8 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     using namespace heedmap;
-    readEverything(openNpy(std::as_bytes(std::span(data, size)), "fuzz"));
+    const Bytes bytes = std::as_bytes(std::span(data, size));
+    readEverything(openNpy(bytes, "fuzz"));
+    readEverything(openNpy(bytes, "fuzz", {ElementType::BF16}));
     return 0;
 }

@@ -48,6 +48,9 @@ private slots:
         put("t.safetensors",
             safetensorsFile("{\"w\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]}}",
                             numbers<float>({5})));
+        const QByteArray words = npyFile("<U1", false, "(2,)", numbers<quint32>({'a', 'b'}));
+        put("words.npz", zipFile({{"tokens.npy", words}, {"q.npy", oneTwo}}));
+        put("bfloat.npy", npyFile("|V2", false, "(1,)", numbers<quint16>({0x4049})));
         put("pickle.npz", "\x80\x02}q");
         put("page.safetensors", "<!DOCTYPE html><html></html>");
         put("text.txt", "hello");
@@ -69,6 +72,7 @@ private slots:
         QTest::newRow("a file with :: and a name") << "odd::name.npz::a" << 1.0F;
         QTest::newRow("another extension") << "renamed.txt" << 1.0F;
         QTest::newRow("safetensors") << "t.safetensors::w" << 5.0F;
+        QTest::newRow("the only one with numbers") << "words.npz" << 1.0F;
         QTest::newRow("a file that is mapped") << "large.npy" << 1.0F;
     }
 
@@ -91,6 +95,8 @@ private slots:
                                 << QString::fromLatin1(detail);
         };
         using enum ErrorCode;
+        row("texts", "words.npz::tokens", UnsupportedType, "<U1 (texts)");
+        row("a type without a name", "bfloat.npy", TypeNeeded, "|V2");
         row("a name for npy", "one.npy::a", NoSuchArray, "a");
         row("a wrong name", "two.npz::z", NoSuchArray, "z");
         row("a name needed", "two.npz", ArrayNameNeeded, "a, layer::b, c");
@@ -116,6 +122,22 @@ private slots:
         QCOMPARE(static_cast<int>(array.error().code), code);
         QCOMPARE(QString::fromStdString(array.error().details.front()), detail);
         QVERIFY(array.error().place.starts_with(m_folder.path().toStdString()));
+    }
+
+    void typeWithoutName_isReadAsAsked()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("bfloat.npy"));
+        QCOMPARE(readArray(path, {ElementType::BF16})->values, (Values{3.140625F}));
+        QCOMPARE(readArrays(path, {ElementType::BF16})->at("").values, (Values{3.140625F}));
+    }
+
+    void texts_areRead()
+    {
+        const Result<ArrayFile> file = ArrayFile::open(m_folder.filePath(QStringLiteral("words.npz")));
+        QVERIFY(file);
+        QCOMPARE(file->numeric(), std::vector<std::size_t>{1});
+        QCOMPARE(*file->readTexts(0), (std::vector<std::string>{"a", "b"}));
+        QCOMPARE(readArrays(m_folder.filePath(QStringLiteral("words.npz")))->size(), std::size_t{1});
     }
 
     void arrays_areThoseThatCanBeRead()

@@ -63,6 +63,51 @@ private slots:
                      qPrintable(QString::number(bits, 16)));
     }
 
+    void float8_everyCodeIsItsFormula()
+    {
+        for (unsigned bits = 0; bits <= 0xFF; ++bits) {
+            // E4M3 has its exponent of ones for numbers, but for the last fraction; E5M2 is as IEEE 754 has it.
+            const double sign = bits >= 0x80 ? -1.0 : 1.0;
+            const int exponent = static_cast<int>(bits >> 3) & 15;
+            const double fraction = (bits & 7U) / 8.0;
+            const double e4m3 = (bits & 0x7FU) == 0x7F ? std::numeric_limits<double>::quiet_NaN()
+                                : exponent == 0        ? sign * std::ldexp(fraction, -6)
+                                                       : sign * std::ldexp(1 + fraction, exponent - 7);
+            const auto code = static_cast<std::uint8_t>(bits);
+            QVERIFY2(same(float8E4M3ToFloat(code), e4m3), qPrintable(QString::number(bits, 16)));
+            QVERIFY2(same(float8E5M2ToFloat(code), binaryFloat(bits, 5, 2)),
+                     qPrintable(QString::number(bits, 16)));
+        }
+    }
+
+    void roundedIntegers_areCounted_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<int>("type");
+        QTest::addColumn<int>("count");
+        using enum ElementType;
+        const auto row = [](const char *name, const QByteArray &bytes, ElementType type, int count) {
+            QTest::newRow(name) << bytes << static_cast<int>(type) << count;
+        };
+        // float32 has 24 bits: 2^24 + 1 has 25, 2^24 + 2 drops its last 0, a power of two has one
+        row("i4", numbers<qint32>({16777216, 16777217, -16777217, 16777218, 0}), I32, 2);
+        row("the least i4", numbers<qint32>({-2147483647 - 1}), I32, 0);
+        row("u4", numbers<quint32>({4294967295U, 4294967040U, 2147483648U}), U32, 1);
+        row("i8", numbers<qint64>({1LL << 53, (1LL << 53) + 1, -((1LL << 40) + 1)}), I64, 2);
+        row("u8", numbers<quint64>({~quint64{0}, quint64{1} << 63}), U64, 1);
+        row("u2", numbers<quint16>({65535}), U16, 0);
+        row("f8", numbers<double>({16777217}), F64, 0);
+    }
+
+    void roundedIntegers_areCounted()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(int, type);
+        QFETCH(int, count);
+        QCOMPARE(countRounded(asBytes(bytes), static_cast<ElementType>(type), ByteOrder::Little),
+                 static_cast<std::size_t>(count));
+    }
+
     void decode_givesTheNumber_data()
     {
         QTest::addColumn<QByteArray>("bytes");
@@ -88,6 +133,12 @@ private slots:
         row("f2 little", literal("\xFF\x7B"), F16, ByteOrder::Little, 65504.0F);
         row("f2 big", literal("\x7B\xFF"), F16, ByteOrder::Big, 65504.0F);
         row("bf16", literal("\x49\x40"), BF16, ByteOrder::Little, 3.140625F);
+        row("f8e4m3 largest", literal("\x7E"), F8E4M3, ByteOrder::Little, 448.0F);
+        row("f8e4m3 least", literal("\x01"), F8E4M3, ByteOrder::Little, 0.001953125F);
+        row("f8e4m3 -1", literal("\xB8"), F8E4M3, ByteOrder::Little, -1.0F);
+        row("f8e5m2 largest", literal("\x7B"), F8E5M2, ByteOrder::Little, 57344.0F);
+        row("f8e5m2 infinity", literal("\x7C"), F8E5M2, ByteOrder::Little, infinity);
+        row("f8e5m2 least", literal("\x01"), F8E5M2, ByteOrder::Little, 1.52587890625e-5F);
         row("bool 2", literal("\x02"), Bool, ByteOrder::Little, 1.0F);
         row("i1", literal("\xFF"), I8, ByteOrder::Little, -1.0F);
         row("u1", literal("\xFF"), U8, ByteOrder::Little, 255.0F);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/note_text.h"
 #include "core/files/npy.h"
 #include "tests/core/files/file_fixtures.h"
 
@@ -65,6 +66,12 @@ private slots:
         QTest::newRow("no rows") << npyFile("<f4", false, "(0, 4)", {}) << Sizes{0, 4} << Values{};
         QTest::newRow("no columns, Fortran") << npyFile("<f4", true, "(4, 0)", {}) << Sizes{4, 0} << Values{};
         QTest::newRow("Python 2 sizes") << npyFile("<f4", false, "(2L, 3L)", six) << Sizes{2, 3} << plain;
+        QTest::newRow("f1") << npyFile("<f1", false, "(3,)", "\x3C\x7B\xBC") << Sizes{3}
+                            << Values{1, 57344, -1};
+        const QByteArray bfloats = numbers<quint16>({0x3F80, 0x4049});
+        QTest::newRow("bfloat16 as a word")
+            << npyFile("bfloat16", false, "(2,)", bfloats) << Sizes{2} << Values{1, 3.140625F};
+        QTest::newRow("g2") << npyFile("<g2", false, "(2,)", bfloats) << Sizes{2} << Values{1, 3.140625F};
         QTest::newRow("bool") << npyFile("|b1", false, "(3,)", QByteArray("\x00\x01\x02", 3)) << Sizes{3}
                               << Values{0, 1, 1};
         QTest::newRow("i1") << npyFile("|i1", false, "(2,)", "\x7F\x80") << Sizes{2} << Values{127, -128};
@@ -162,10 +169,16 @@ private slots:
         QTest::newRow("a structure with a field named O")
             << withHeader("{'descr': [('O', '<f4')], 'fortran_order': False, 'shape': (6,)}")
             << UnsupportedType << "structured";
-        QTest::newRow("bfloat16 without a name")
-            << npyFile("|V2", false, "(6,)", six) << FileRefused << "void";
+        QTest::newRow("bfloat16 as a word, of another size")
+            << npyFile("bfloat16", false, "(6,)", six) << UnsupportedType << "bfloat16";
+        QTest::newRow("texts of no width without end")
+            << npyFile("<U0", false, "(1000000000000,)", six) << TooLarge << "1000000000000 empty texts";
+        QTest::newRow("texts cut short") << npyFile("<U9", false, "(1,)", six) << FileTruncated << "";
+        QTest::newRow("texts of 4 Gi characters")
+            << npyFile("<U4294967295", false, "(4294967295,)", six) << TooLarge << "";
         QTest::newRow("float8 without a name") << npyFile("<V1", false, "(6,)", six) << FileRefused << "void";
-        for (const char *descr : {"<f1", "<f16", "<c8", "<c16", "<M8[ns]", "<U3", "|S3", "bfloat16", "", "<"})
+        for (const char *descr :
+             {"<f16", "<c8", "<c16", "<M8[ns]", "<m8", "<U", "<U-1", "<Ux", "|V4", "", "<"})
             QTest::addRow("type '%s'", descr)
                 << npyFile(descr, false, "(6,)", six) << UnsupportedType << descr;
     }
@@ -182,6 +195,110 @@ private slots:
         const QString found = QString::fromStdString(array.error().details.front());
         QVERIFY2(found.startsWith(detail), qPrintable(found));
         QVERIFY(!openNpy(asBytes(file), "folder/a.npy"));
+    }
+
+    void typeWithoutName_isAskedFor()
+    {
+        const QByteArray file = npyFile("|V2", false, "(2,)", numbers<quint16>({0x3F80, 0x4049}));
+        const Result<ArraySourcePtr> source = openNpy(asBytes(file), "a.npy");
+        QVERIFY(source);
+        QCOMPARE((*source)->arrays()[0].shape, Sizes{2});
+        QVERIFY((*source)->arrays()[0].refusal);
+        const Result<FloatArray> refused = (*source)->read(0);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::TypeNeeded);
+        QCOMPARE(refused.error().details, std::vector<std::string>{"|V2"});
+        QCOMPARE(readNpy(asBytes(file), "a.npy", {ElementType::BF16})->values, (Values{1, 3.140625F}));
+        // the same bits as binary16: 2^0 · 1.875 and 2^1 · (1 + 0x49 / 1024)
+        QCOMPARE(readNpy(asBytes(file), "a.npy", {ElementType::F16})->values, (Values{1.875F, 2.142578125F}));
+    }
+
+    void texts_areUtf8_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QStringList>("texts");
+        for (const ByteOrder order : {ByteOrder::Little, ByteOrder::Big}) {
+            const QByteArray mark = order == ByteOrder::Little ? "<" : ">";
+            const QByteArray data = numbers<quint32>({0x4E2D, 0x6587, 0, 0x1F600, 0, 0, 'a', 0, 'b'}, order);
+            QTest::addRow("U %s", mark.constData())
+                << npyFile((mark + "U3").constData(), false, "(3,)", data)
+                << QStringList{QStringLiteral("中文"), QStringLiteral("😀"), QStringLiteral("a\0b")};
+        }
+        QTest::newRow("no characters")
+            << npyFile("<U2", false, "(2,)", numbers<quint32>({0xD800, 0xDFFF, 0x110000, 0xFFFFFFFF}))
+            << QStringList{QStringLiteral("\uFFFD\uFFFD"), QStringLiteral("\uFFFD\uFFFD")};
+        QTest::newRow("S") << npyFile("|S4", false, "(3,)", QByteArray("cat\0\xE4\xB8\xAD\0\0\0\0\0", 12))
+                           << QStringList{QStringLiteral("cat"), QStringLiteral("中"), QString()};
+        QTest::newRow("S, not UTF-8")
+            << npyFile("|S1", false, "(1,)", "\xFF") << QStringList{QStringLiteral("\uFFFD")};
+        QTest::newRow("no width") << npyFile("<U0", false, "(2,)", {}) << QStringList{QString(), QString()};
+        QTest::newRow("none") << npyFile("<U5", false, "(0,)", {}) << QStringList();
+        // columns a b, c d, e f of a 2 × 3 array
+        QTest::newRow("Fortran") << npyFile("|S1", true, "(2, 3)", "abcdef")
+                                 << QString::fromLatin1("acebdf").split(QString(), Qt::SkipEmptyParts);
+    }
+
+    void texts_areUtf8()
+    {
+        QFETCH(QByteArray, file);
+        QFETCH(QStringList, texts);
+        const Result<ArraySourcePtr> source = openNpy(asBytes(file), "a.npy");
+        QVERIFY(source);
+        QVERIFY((*source)->arrays()[0].text);
+        const Result<std::vector<std::string>> read = (*source)->readTexts(0);
+        QVERIFY(read);
+        QStringList found;
+        for (const std::string &text : *read)
+            found += QString::fromStdString(text);
+        QCOMPARE(found, texts);
+        const Result<FloatArray> asNumbers = (*source)->read(0);
+        QVERIFY(!asNumbers);
+        QCOMPARE(asNumbers.error().code, ErrorCode::UnsupportedType);
+    }
+
+    void numbers_areNoTexts()
+    {
+        const QByteArray file = npyFile("<f4", false, "(6,)", six);
+        const Result<std::vector<std::string>> texts = readNpyTexts(asBytes(file), "a.npy");
+        QVERIFY(!texts);
+        QCOMPARE(texts.error().code, ErrorCode::UnsupportedType);
+    }
+
+    void notes_tellWhatIsLost_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("detail");
+        const auto row = [](const char *name, const QByteArray &file, NoteCode code, const char *detail) {
+            QTest::newRow(name) << file << static_cast<int>(code) << QString::fromLatin1(detail);
+        };
+        const QByteArray good = npyFile("<f4", false, "(6,)", six);
+        row("another array behind it", good + good, NoteCode::FurtherArrays, "");
+        row("bytes behind it", good + "\x93NUMP", NoteCode::TrailingBytes, "5");
+        row("large integers", npyFile("<i4", false, "(2,)", numbers<qint32>({16777217, 3})),
+            NoteCode::IntegersRounded, "1");
+    }
+
+    void notes_tellWhatIsLost()
+    {
+        QFETCH(QByteArray, file);
+        QFETCH(int, code);
+        QFETCH(QString, detail);
+        Notes notes;
+        QVERIFY(readNpy(asBytes(file), "a.npy", {}, &notes));
+        QCOMPARE(notes.size(), std::size_t{1});
+        QCOMPARE(static_cast<int>(notes[0].code), code);
+        QCOMPARE(notes[0].place, std::string("a.npy"));
+        const std::string first = notes[0].details.empty() ? std::string() : notes[0].details[0];
+        QCOMPARE(QString::fromStdString(first), detail);
+        QVERIFY(!describe(notes[0]).isEmpty());
+    }
+
+    void plainFile_hasNoNotes()
+    {
+        Notes notes;
+        QVERIFY(readNpy(asBytes(npyFile("<f4", false, "(6,)", six)), "a.npy", {}, &notes));
+        QVERIFY(notes.empty());
     }
 };
 

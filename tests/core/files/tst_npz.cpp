@@ -64,6 +64,41 @@ private slots:
         QCOMPARE((*source)->read(1)->values, (Values{3, 4}));
     }
 
+    void zip64Directory_isRead()
+    {
+        ZipEntry first = stored("a.npy", oneTwo);
+        ZipEntry second = deflated("b.npy", threeFour);
+        first.zip64 = second.zip64 = true;
+        const QByteArray file = zipFile({first, second});
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY2(source, source ? "" : source.error().details.front().c_str());
+        QCOMPARE((*source)->read(0)->values, (Values{1, 2}));
+        QCOMPARE((*source)->read(1)->values, (Values{3, 4}));
+    }
+
+    void sizesBehindTheData_areTakenFromTheDirectory()
+    {
+        ZipEntry first = deflated("a.npy", oneTwo);
+        ZipEntry second = stored("b.npy", threeFour);
+        first.sizesBehind = second.sizesBehind = true;
+        const QByteArray file = zipFile({first, second});
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY2(source, source ? "" : source.error().details.front().c_str());
+        QCOMPARE((*source)->read(0)->values, (Values{1, 2}));
+        QCOMPARE((*source)->read(1)->values, (Values{3, 4}));
+    }
+
+    void longHeader_isRead()
+    {
+        const QByteArray header =
+            "{'descr': '<f4', 'fortran_order': False, 'shape': (2,)" + QByteArray(60000, ' ') + "}";
+        const QByteArray file = zipFile({deflated("a.npy", npyFile(header, numbers<float>({1, 2}), 2))});
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY(source);
+        QVERIFY(!(*source)->arrays()[0].refusal);
+        QCOMPARE((*source)->read(0)->values, (Values{1, 2}));
+    }
+
     void otherMembers_arePassedOver()
     {
         const QByteArray file =
@@ -71,6 +106,28 @@ private slots:
         const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
         QVERIFY(source);
         QCOMPARE((*source)->arrays().size(), std::size_t{1});
+    }
+
+    void typesOfMembers_areAsInNpy()
+    {
+        const QByteArray unnamed = npyFile("|V2", false, "(1,)", numbers<quint16>({0x4049}));
+        const QByteArray words = npyFile("|S2", false, "(2,)", QByteArray("a\0bc", 4));
+        const QByteArray twice = oneTwo + threeFour;
+        const QByteArray file =
+            zipFile({stored("v.npy", unnamed), deflated("w.npy", words), stored("t.npy", twice)});
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY(source);
+        QCOMPARE((*source)->read(0).error().code, ErrorCode::TypeNeeded);
+        QCOMPARE((*source)->arrays()[0].shape, std::vector<std::int64_t>{1});
+        QVERIFY((*source)->arrays()[1].text);
+        QCOMPARE(*(*source)->readTexts(1), (std::vector<std::string>{"a", "bc"}));
+        Notes notes;
+        QVERIFY((*source)->read(2, &notes));
+        const Notes expected = {{NoteCode::FurtherArrays, "a.npz::t"}};
+        QVERIFY(notes == expected);
+        const Result<ArraySourcePtr> chosen = openNpz(asBytes(file), "a.npz", {ElementType::BF16});
+        QVERIFY(!(*chosen)->arrays()[0].refusal);
+        QCOMPARE((*chosen)->read(0)->values, (Values{3.140625F}));
     }
 
     void name_isOpaqueText_data()
@@ -82,6 +139,7 @@ private slots:
             << QByteArray("../../etc/passwd.npy") << QByteArray("../../etc/passwd");
         QTest::newRow("markup stays text") << QByteArray("a&<b>.npy") << QByteArray("a&<b>");
         QTest::newRow("nothing") << QByteArray(".npy") << QByteArray();
+        QTest::newRow("a leading slash") << QByteArray("/a.npy") << QByteArray("/a");
         QTest::newRow("UTF-8") << QByteArray("注意.npy") << QByteArray("注意");
     }
 
@@ -95,6 +153,15 @@ private slots:
         const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
         QVERIFY(source);
         QCOMPARE((*source)->arrays()[0].name, name.toStdString());
+    }
+
+    void nameWithoutMark_isCodePage437()
+    {
+        // 0x81 is u with diaeresis there, and no UTF-8
+        const QByteArray file = zipFile({stored("\x81.npy", oneTwo)});
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY(source);
+        QCOMPARE((*source)->arrays()[0].name, std::string("ü"));
     }
 
     void badMember_leavesTheOthersReadable_data()
@@ -164,6 +231,9 @@ private slots:
                                  << FileRefused << "pickle";
         QTest::newRow("PyTorch, bare")
             << zipFile({stored("data.pkl", "\x80\x02")}) << FileRefused << "pickle";
+        std::vector<ZipEntry> many(65537, stored("a.txt", {}));
+        many.front().zip64 = true;
+        QTest::newRow("too many members") << zipFile(many) << TooLarge << "65537 members";
         QTest::newRow("a name twice") << zipFile({stored("a.npy", oneTwo), stored("a.npy", threeFour)})
                                       << FileDamaged << "the name a.npy twice";
     }

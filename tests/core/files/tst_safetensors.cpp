@@ -63,7 +63,7 @@ private slots:
     void unknownType_leavesTheOthersReadable()
     {
         const QByteArray header =
-            "{" + entry("new", "F8_E4M3", "[4]", 0, 4) + "," + entry("a", "I8", "[4]", 4, 8) + "}";
+            "{" + entry("new", "F8_E8M0", "[4]", 0, 4) + "," + entry("a", "I8", "[4]", 4, 8) + "}";
         const QByteArray file = fileOf(header, "\x01\x02\x03\x04\x05\x06\x07\xFF");
         const Result<ArraySourcePtr> source = openSafetensors(asBytes(file), "a");
         QVERIFY(source);
@@ -71,8 +71,41 @@ private slots:
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::UnsupportedType);
         QCOMPARE(refused.error().place, std::string("a::new"));
-        QCOMPARE(refused.error().details.front(), std::string("F8_E4M3"));
+        QCOMPARE(refused.error().details.front(), std::string("F8_E8M0"));
         QCOMPARE((*source)->read(1)->values, (Values{5, 6, 7, -1}));
+    }
+
+    void float8_isRead()
+    {
+        const QByteArray header = "{" + entry("a", "F8_E4M3", "[2]", 0, 2) + "," +
+                                  entry("b", "F8_E4M3FN", "[1]", 2, 3) + "," +
+                                  entry("c", "F8_E5M2", "[2]", 3, 5) + "}";
+        const QByteArray file = fileOf(header, "\x38\x7E\xB8\x3C\x7B");
+        const Result<ArraySourcePtr> source = openSafetensors(asBytes(file), "a");
+        QVERIFY(source);
+        QCOMPARE((*source)->read(0)->values, (Values{1, 448}));
+        QCOMPARE((*source)->read(1)->values, (Values{-1}));
+        QCOMPARE((*source)->read(2)->values, (Values{1, 57344}));
+    }
+
+    void metadataThatIsNoText_isNoted()
+    {
+        const QByteArray a = entry("a", "I64", "[1]", 0, 8);
+        const QByteArray good = fileOf("{'__metadata__':{'format':'pt'}," + a + "}", eight);
+        QVERIFY((*openSafetensors(asBytes(good), "a"))->notes().empty());
+        const QByteArray odd = fileOf("{'__metadata__':{'format':'pt','step':3}," + a + "}", eight);
+        const Notes expected = {{NoteCode::MetadataIgnored, "a", {"step"}}};
+        QVERIFY((*openSafetensors(asBytes(odd), "a"))->notes() == expected);
+    }
+
+    void roundedIntegers_areNoted()
+    {
+        const QByteArray file =
+            fileOf("{" + entry("a", "I64", "[1]", 0, 8) + "}", numbers<qint64>({(1LL << 53) + 1}));
+        Notes notes;
+        QVERIFY((*openSafetensors(asBytes(file), "f"))->read(0, &notes));
+        const Notes expected = {{NoteCode::IntegersRounded, "f::a", {"1"}}};
+        QVERIFY(notes == expected);
     }
 
     void header_data()

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/array_source.h"
+
+namespace heedmap {
+
+Result<FloatArray> ArraySource::read(std::size_t index, Notes *notes) const
+{
+    const ArrayInfo &info = m_arrays[index];
+    if (info.refusal)
+        return tl::unexpected(*info.refusal);
+    if (info.text)
+        return failure(ErrorCode::UnsupportedType, placeOf(info.name), {info.type + " (texts)", "numbers"});
+    Notes found = info.notes;
+    Result<FloatArray> array = readNumbers(index, found);
+    if (array && notes != nullptr)
+        notes->insert(notes->end(), found.begin(), found.end());
+    return array;
+}
+
+Result<std::vector<std::string>> ArraySource::readTexts(std::size_t index) const
+{
+    const ArrayInfo &info = m_arrays[index];
+    if (info.refusal)
+        return tl::unexpected(*info.refusal);
+    if (!info.text)
+        return failure(ErrorCode::UnsupportedType, placeOf(info.name), {info.type + " (numbers)", "texts"});
+    return readStrings(index);
+}
+
+Result<std::vector<std::string>> ArraySource::readStrings(std::size_t) const
+{
+    return std::vector<std::string>();
+}
+
+} // namespace heedmap
