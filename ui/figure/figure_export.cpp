@@ -155,11 +155,13 @@ Result<QByteArray> pictureBytes(const FigureContent &content, const PictureOptio
 }
 
 Result<void> writePicture(const FigureContent &content, const PictureOptions &options,
-                          const QString &fileName)
+                          const QString &fileName, const Task &task)
 {
     if (const Result<void> named = checkName(fileName); !named)
         return named;
-    return pictureBytes(content, options).and_then([&](const QByteArray &bytes) {
+    return pictureBytes(content, options).and_then([&](const QByteArray &bytes) -> Result<void> {
+        if (task.stopped())
+            return failure(ErrorCode::Cancelled);
         return writeFile(bytes, fileName);
     });
 }
@@ -194,7 +196,7 @@ QStringList namesOfEachHead(const FigureContent &content, const QString &fileNam
 }
 
 Result<QStringList> writePictureEachHead(const FigureContent &content, const PictureOptions &options,
-                                         const QString &fileName)
+                                         const QString &fileName, const Task &task)
 {
     const QStringList names = namesOfEachHead(content, fileName);
     if (names.isEmpty())
@@ -204,8 +206,9 @@ Result<QStringList> writePictureEachHead(const FigureContent &content, const Pic
         FigureContent one = content;
         if (const int head = model.maps()[static_cast<std::size_t>(i)].head; head >= 0)
             one.heads = {HeadChoice::Kind::Chosen, {head}};
-        if (const Result<void> done = writePicture(one, options, names[i]); !done)
+        if (const Result<void> done = writePicture(one, options, names[i], task); !done)
             return tl::unexpected(done.error());
+        task.report(static_cast<double>(i + 1) / static_cast<double>(names.size()));
     }
     return names;
 }

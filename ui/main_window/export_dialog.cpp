@@ -3,10 +3,12 @@
 #include "ui/main_window/export_dialog.h"
 
 #include "core/base/error_text.h"
+#include "ui/document/job_runner.h"
 #include "ui/main_window/dialog_button.h"
 #include "ui/main_window/export_preview.h"
 #include "ui/main_window/picture_names.h"
 #include "ui/main_window/picture_size_edit.h"
+#include "ui/main_window/progress_row.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -23,8 +25,8 @@
 
 namespace heedmap {
 
-ExportDialog::ExportDialog(const Document &document, const QString &stem, QWidget *parent)
-    : QDialog(parent), m_document(document)
+ExportDialog::ExportDialog(const Document &document, JobRunner &jobs, const QString &stem, QWidget *parent)
+    : QDialog(parent), m_document(document), m_jobs(jobs)
 {
     setWindowTitle(tr("Export Picture"));
     setObjectName(QStringLiteral("exportDialog"));
@@ -38,7 +40,9 @@ ExportDialog::ExportDialog(const Document &document, const QString &stem, QWidge
 
 void ExportDialog::build()
 {
-    auto *form = new QFormLayout;
+    m_form = new QWidget(this);
+    auto *form = new QFormLayout(m_form);
+    form->setContentsMargins(0, 0, 0, 0);
     form->setVerticalSpacing(8);
     form->setHorizontalSpacing(12);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -54,8 +58,9 @@ void ExportDialog::build()
     m_preview = new ExportPreview(this);
     auto *left = new QVBoxLayout;
     left->setSpacing(8);
-    left->addLayout(form);
+    left->addWidget(m_form);
     left->addStretch(1);
+    left->addWidget(new ProgressRow(m_jobs, this));
     left->addWidget(m_error);
 
     auto *columns = new QHBoxLayout;
@@ -195,6 +200,8 @@ void ExportDialog::updateSuffix()
 
 void ExportDialog::refresh()
 {
+    if (m_saving)
+        return;
     m_chosenHeads->setVisible(choice().heads == ExportHeads::Chosen);
     m_transparent->setEnabled(choice().format != PictureFormat::Pdf);
     m_dpi->setEnabled(choice().format == PictureFormat::Png || choice().inPixels);
@@ -276,16 +283,47 @@ void ExportDialog::browse()
 
 void ExportDialog::save()
 {
-    const QString name = withSuffix(fileName(), choice().format);
-    const Result<QStringList> written = exportPicture(choice(), m_document, name);
+    const ExportChoice chosen = choice();
+    const Result<PictureOrder> order =
+        pictureOrder(chosen, m_document, withSuffix(fileName(), chosen.format));
+    if (!order) {
+        m_error->setText(describe(order.error()));
+        return;
+    }
+    setSaving(true);
+    m_jobs.run(
+        this, savingText(order->fileName),
+        [order = *order](const Task &task) { return carryOut(order, task); },
+        [this, chosen](const Result<WrittenPicture> &written) { acceptPicture(chosen, written); });
+}
+
+void ExportDialog::setSaving(bool saving)
+{
+    m_saving = saving;
+    m_form->setDisabled(saving);
+    m_save->setDisabled(saving);
+    refresh();
+}
+
+void ExportDialog::acceptPicture(const ExportChoice &choice, const Result<WrittenPicture> &written)
+{
+    setSaving(false);
     if (!written) {
         m_error->setText(describe(written.error()));
         return;
     }
-    saveExportChoice(choice());
-    rememberPictureName(name);
-    emit exported(*written);
+    saveExportChoice(choice);
+    rememberPictureName(written->name);
+    emit exported(written->files);
     accept();
+}
+
+void ExportDialog::reject()
+{
+    if (m_saving)
+        m_jobs.cancel();
+    else
+        QDialog::reject();
 }
 
 } // namespace heedmap

@@ -4,6 +4,7 @@
 
 #include "core/base/error_text.h"
 #include "ui/docks/mask_dock.h"
+#include "ui/document/job_runner.h"
 #include "ui/main_window/about_dialog.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/app_settings.h"
@@ -14,6 +15,7 @@
 #include "ui/main_window/head_docks.h"
 #include "ui/main_window/menus.h"
 #include "ui/main_window/message_bar.h"
+#include "ui/main_window/progress_row.h"
 #include "ui/main_window/recent_files.h"
 #include "ui/main_window/session_actions.h"
 #include "ui/main_window/shortcuts_dialog.h"
@@ -39,6 +41,7 @@ constexpr int shortMessageMs = 10'000;
 
 MainWindow::MainWindow()
     : m_document(std::make_unique<Document>()),
+      m_jobs(std::make_unique<JobRunner>()),
       m_docks(makeDocks(*m_document, this)),
       m_actions(new Actions(this)),
       m_randomNoteRead(AppSettings().value(randomNoteKey).toBool())
@@ -83,6 +86,7 @@ void MainWindow::buildFigure()
 {
     auto *middle = new QWidget(this);
     m_messages = new MessageBar(middle);
+    m_messages->addProgress(new ProgressRow(*m_jobs, m_messages));
     m_figure = new HeatmapFigure(middle);
     m_figure->setObjectName(QStringLiteral("heads"));
     auto *column = new QVBoxLayout(middle);
@@ -142,7 +146,7 @@ void MainWindow::connectExport()
         const QString name = QFileInfo(m_document->fileName()).completeBaseName();
         return name.isEmpty() ? QStringLiteral("heedmap") : name;
     };
-    m_exportActions = new ExportActions(*m_document, *m_actions, stem, this);
+    m_exportActions = new ExportActions(*m_document, *m_jobs, *m_actions, stem, this);
     connect(m_exportActions, &ExportActions::exported, this, &MainWindow::tellExported);
     connect(m_exportActions, &ExportActions::copied, this,
             [this](const QString &what) { statusBar()->showMessage(what, shortMessageMs); });

@@ -19,6 +19,7 @@ class FigureLink;
 class FileActions;
 class HeadDocks;
 class HeatmapFigure;
+class JobRunner;
 class Menus;
 class MessageBar;
 class RecentFiles;
@@ -70,6 +71,7 @@ private:
     void setFullScreen(bool on);
 
     std::unique_ptr<Document> m_document;
+    std::unique_ptr<JobRunner> m_jobs;
     Docks m_docks;
     MessageBar *m_messages = nullptr;
     HeatmapFigure *m_figure = nullptr;

@@ -3,6 +3,7 @@
 #include "ui/main_window/message_bar.h"
 
 #include "ui/main_window/message_row.h"
+#include "ui/main_window/progress_row.h"
 
 #include <QVBoxLayout>
 
@@ -56,12 +57,22 @@ void MessageBar::retranslate()
 {
     for (const auto &[topic, row] : m_rows)
         row->retranslate();
+    if (m_progress != nullptr)
+        m_progress->retranslate();
+}
+
+void MessageBar::addProgress(ProgressRow *row)
+{
+    m_progress = row;
+    layout()->addWidget(row);
+    connect(row, &ProgressRow::visibilityChanged, this, &MessageBar::updateVisibility);
 }
 
 void MessageBar::updateVisibility()
 {
-    setVisible(std::any_of(m_rows.begin(), m_rows.end(),
-                           [](const auto &entry) { return !entry.second->isHidden(); }));
+    const bool message = std::any_of(m_rows.begin(), m_rows.end(),
+                                     [](const auto &entry) { return !entry.second->isHidden(); });
+    setVisible(message || (m_progress != nullptr && !m_progress->isHidden()));
 }
 
 } // namespace heedmap

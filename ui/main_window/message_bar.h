@@ -10,6 +10,7 @@
 namespace heedmap {
 
 class MessageRow;
+class ProgressRow;
 
 /// Lines above the figure that say what went wrong or what to know, where a modal box would be in the way.
 /// One line a topic; hidden when there is none. Text is always plain: `<s>` is shown as typed.
@@ -29,6 +30,9 @@ public:
     void tell(Topic topic, Kind kind, const Text &text, bool dismissible = true);
     void clear(Topic topic);
 
+    /// Puts the line that says how far a long job is below the others; it comes and goes by itself.
+    void addProgress(ProgressRow *row);
+
     /// What stands there now, or empty.
     QString text(Topic topic) const;
     void retranslate();
@@ -41,6 +45,7 @@ private:
     void updateVisibility();
 
     std::map<Topic, MessageRow *> m_rows;
+    ProgressRow *m_progress = nullptr;
 };
 
 } // namespace heedmap

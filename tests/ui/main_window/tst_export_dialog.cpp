@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/document.h"
+#include "ui/document/job_runner.h"
 #include "ui/main_window/export_dialog.h"
 #include "ui/main_window/picture_names.h"
 #include "window_test.h"
@@ -53,6 +54,7 @@ private:
 
     TemporarySettings m_settings;
     QTemporaryDir m_folder;
+    JobRunner m_jobs;
     std::unique_ptr<Document> m_document;
 };
 
@@ -65,7 +67,7 @@ void TestExportDialog::init()
 
 std::unique_ptr<ExportDialog> TestExportDialog::makeDialog()
 {
-    auto dialog = std::make_unique<ExportDialog>(*m_document, QStringLiteral("love"), nullptr);
+    auto dialog = std::make_unique<ExportDialog>(*m_document, m_jobs, QStringLiteral("love"), nullptr);
     part<QLineEdit>(*dialog, "exportFile")->setText(m_folder.filePath(QStringLiteral("love.png")));
     return dialog;
 }
@@ -195,6 +197,7 @@ void TestExportDialog::save_unwritable_staysOpenAndSaysWhy()
     part<QLineEdit>(*dialog, "exportFile")->setText(QStringLiteral("/no/such/folder/love.png"));
     QSignalSpy exported(dialog.get(), &ExportDialog::exported);
     part<QPushButton>(*dialog, "exportSave")->click();
+    QTRY_VERIFY(!m_jobs.isBusy());
     QCOMPARE(exported.count(), 0);
     QVERIFY(dialog->isVisible());
     QVERIFY2(errorOf(*dialog).contains(QLatin1String("/no/such/folder")), qPrintable(errorOf(*dialog)));
@@ -208,6 +211,7 @@ void TestExportDialog::save_tooLarge_staysOpenAndSaysWhy()
     part<QComboBox>(*dialog, "exportUnit")->setCurrentIndex(1);
     part<QDoubleSpinBox>(*dialog, "exportWidth")->setValue(200'000);
     part<QPushButton>(*dialog, "exportSave")->click();
+    QTRY_VERIFY(!m_jobs.isBusy());
     QVERIFY(dialog->isVisible());
     QVERIFY2(errorOf(*dialog).contains(QLatin1String("200000")), qPrintable(errorOf(*dialog)));
     QVERIFY(!QFile::exists(dialog->fileName()));
@@ -220,7 +224,7 @@ void TestExportDialog::save_writesAndRemembers()
     part<QSpinBox>(*dialog, "exportDpi")->setValue(96);
     part<QCheckBox>(*dialog, "exportTransparent")->setChecked(true);
     part<QPushButton>(*dialog, "exportSave")->click();
-    QCOMPARE(exported.count(), 1);
+    QTRY_COMPARE(exported.count(), 1);
     QVERIFY(QFile::exists(m_folder.filePath(QStringLiteral("love.png"))));
     QCOMPARE(savedExportChoice(), dialog->choice());
     QCOMPARE(savedExportChoice().dpi, 96);
@@ -234,10 +238,13 @@ void TestExportDialog::eachHead_writesOneFileAHead()
     choice.heads = ExportHeads::EachHead;
     choice.dpi = 72;
     const QString name = m_folder.filePath(QStringLiteral("each.png"));
-    const Result<QStringList> written = exportPicture(choice, *m_document, name);
+    const Result<WrittenPicture> written =
+        pictureOrder(choice, *m_document, name).and_then([](const PictureOrder &order) {
+            return carryOut(order);
+        });
     QVERIFY(written.has_value());
-    QCOMPARE(*written, QStringList({m_folder.filePath(QStringLiteral("each-head1.png")),
-                                    m_folder.filePath(QStringLiteral("each-head2.png"))}));
+    QCOMPARE(written->files, QStringList({m_folder.filePath(QStringLiteral("each-head1.png")),
+                                          m_folder.filePath(QStringLiteral("each-head2.png"))}));
     QVERIFY(nextFreeName(name, true) == m_folder.filePath(QStringLiteral("each-2.png")));
 }
 

@@ -97,6 +97,7 @@ private slots:
     void fullScreen_keepsOtherStates();
     void start_withMissingFile_showsOneMessage();
     void exportAgain_takesTheNextName_andSaysWhere();
+    void exportAgain_twiceInARow_replacesNothing();
     void exportAgain_headsThatAreGone_saysWhy();
     void copyPicture_isOpaqueWhite();
     void copyTable_isTabSeparated();
@@ -493,10 +494,22 @@ void TestMainWindow::exportAgain_takesTheNextName_andSaysWhere()
     for (const char *name : {"love.png", "love-2.png", "love-3.png"}) {
         const QString path = folder.filePath(QString::fromLatin1(name));
         action(window, "exportAgainAction")->trigger();
+        QTRY_VERIFY2(window.statusBar()->currentMessage().contains(path),
+                     qPrintable(window.statusBar()->currentMessage()));
         QVERIFY2(QFile::exists(path), name);
-        QVERIFY2(window.statusBar()->currentMessage().contains(path),
-                 qPrintable(window.statusBar()->currentMessage()));
     }
+}
+
+void TestMainWindow::exportAgain_twiceInARow_replacesNothing()
+{
+    MainWindow window;
+    waitForNumbers(window);
+    QTemporaryDir folder;
+    rememberPictureName(folder.filePath(QStringLiteral("love.png")));
+    for (int i = 0; i < 3; ++i)
+        action(window, "exportAgainAction")->trigger();
+    for (const char *name : {"love.png", "love-2.png", "love-3.png"})
+        QTRY_VERIFY2(QFile::exists(folder.filePath(QString::fromLatin1(name))), name);
 }
 
 void TestMainWindow::exportAgain_headsThatAreGone_saysWhy()
