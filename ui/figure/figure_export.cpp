@@ -3,6 +3,7 @@
 #include "ui/figure/figure_export.h"
 
 #include "core/base/atomic_write.h"
+#include "core/session/session_carrier.h"
 #include "ui/figure/figure_painting.h"
 #include "ui/figure/picture_bytes.h"
 
@@ -93,6 +94,25 @@ Result<Page> makePage(const FigureContent &content, const PictureOptions &option
     return page;
 }
 
+Result<QByteArray> bytesOf(const Page &page, const PictureOptions &options)
+{
+    const std::optional<Session> &session = options.session;
+    switch (options.format) {
+    case PictureFormat::Svg: {
+        const QByteArray svg = svgBytes(page.scene, page.sizeMm);
+        return session ? svgWithSession(svg, *session) : svg;
+    }
+    case PictureFormat::Pdf:
+        return pdfBytes(page.scene, page.sizeMm, session ? xmpWithRoom(*session) : QByteArray())
+            .map([&session](const QByteArray &pdf) { return session ? pdfWithSession(pdf, *session) : pdf; });
+    case PictureFormat::Png:
+        break;
+    }
+    return sceneImage(page.scene, options, page.sizeMm)
+        .and_then(pngBytes)
+        .map([&session](const QByteArray &png) { return session ? pngWithSession(png, *session) : png; });
+}
+
 tl::unexpected<Error> unwritable(const QString &fileName, const QString &reason)
 {
     return failure(ErrorCode::FileUnwritable, fileName.toStdString(), {reason.toStdString()});
@@ -141,17 +161,7 @@ Result<QImage> pictureImage(const FigureContent &content, const PictureOptions &
 
 Result<QByteArray> pictureBytes(const FigureContent &content, const PictureOptions &options)
 {
-    return makePage(content, options).and_then([&](const Page &page) -> Result<QByteArray> {
-        switch (options.format) {
-        case PictureFormat::Svg:
-            return svgBytes(page.scene, page.sizeMm);
-        case PictureFormat::Pdf:
-            return pdfBytes(page.scene, page.sizeMm);
-        case PictureFormat::Png:
-            break;
-        }
-        return sceneImage(page.scene, options, page.sizeMm).and_then(pngBytes);
-    });
+    return makePage(content, options).and_then([&](const Page &page) { return bytesOf(page, options); });
 }
 
 Result<void> writePicture(const FigureContent &content, const PictureOptions &options,

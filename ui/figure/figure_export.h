@@ -9,6 +9,8 @@
 #include <QImage>
 #include <QSizeF>
 
+#include <optional>
+
 class QPainter;
 
 namespace heedmap {
@@ -21,6 +23,8 @@ struct PictureOptions
     QSizeF sizeMm;            ///< empty: naturalSizeMm()
     int dpi = 300;            ///< 72–1200; PNG only
     bool transparent = false; ///< PNG and SVG; otherwise white behind everything
+    std::optional<Session>
+        session{}; ///< to be carried inside the picture: see core/session/session_carrier.h
 };
 
 /// A size that gives every cell, label and title the room it wants, at most 400 mm wide.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/export_choice.h"
 
+#include "ui/figure/parameter_lines.h"
+
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -87,7 +89,8 @@ Result<FigureContent> exportContent(const ExportChoice &choice, const Document &
         return failure(ErrorCode::NothingToDraw, Words::tr("the figure").toStdString());
     return headChoice(choice, document, static_cast<int>(computation->trace.heads()))
         .map([&](const HeadChoice &heads) {
-            return FigureContent{computation, document.session().figure, heads};
+            return FigureContent{computation, document.session().figure, heads,
+                                 choice.printParameters ? parameterLines(document.session()) : QStringList()};
         });
 }
 
@@ -113,6 +116,10 @@ Result<PictureOptions> exportOptions(const ExportChoice &choice, const FigureCon
     // Vectors have no dots, whatever the field still says.
     if (choice.format == PictureFormat::Png)
         options.dpi = choice.dpi;
+    if (choice.includeSession) {
+        options.session = content.computation->session;
+        options.session->figure = content.settings;
+    }
     return checkPictureOptions(options).map([&options] { return options; });
 }
 

@@ -19,6 +19,8 @@ struct ExportChoice
     QSizeF sizeMm;         ///< unless natural
     int dpi = 300;
     bool transparent = false;
+    bool includeSession = true;   ///< the picture carries what it was drawn from
+    bool printParameters = false; ///< small, under the figure
     ExportHeads heads = ExportHeads::All;
     QString chosenHeads; ///< "1,3-5", for ExportHeads::Chosen
 

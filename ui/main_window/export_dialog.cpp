@@ -88,8 +88,11 @@ void ExportDialog::buildForm(QFormLayout *form)
     m_hint = new QLabel(this);
     m_hint->setObjectName(QStringLiteral("exportHint"));
     m_hint->setTextFormat(Qt::PlainText);
-    m_transparent = new QCheckBox(tr("&Transparent background"), this);
-    m_transparent->setObjectName(QStringLiteral("exportTransparent"));
+    m_transparent = makeCheck(tr("&Transparent background"), QStringLiteral("exportTransparent"));
+    m_printParameters =
+        makeCheck(tr("Print the &parameters under the figure"), QStringLiteral("exportParameters"));
+    m_includeSession = makeCheck(tr("In&clude the session"), QStringLiteral("exportSession"));
+    m_includeSession->setToolTip(tr("Opening the picture in Heedmap brings back what it was drawn from."));
 
     form->addRow(tr("&Format"), m_format);
     form->addRow(tr("Si&ze"), m_size);
@@ -97,7 +100,16 @@ void ExportDialog::buildForm(QFormLayout *form)
     form->addRow(QString(), m_hint);
     form->addRow(tr("&Heads"), buildHeadsRow());
     form->addRow(QString(), m_transparent);
+    form->addRow(QString(), m_printParameters);
+    form->addRow(QString(), m_includeSession);
     form->addRow(tr("F&ile"), buildFileRow());
+}
+
+QCheckBox *ExportDialog::makeCheck(const QString &text, const QString &name)
+{
+    auto *check = new QCheckBox(text, this);
+    check->setObjectName(name);
+    return check;
 }
 
 QWidget *ExportDialog::buildHeadsRow()
@@ -155,7 +167,8 @@ void ExportDialog::connectChanges()
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::updateSuffix);
     connect(m_size, &PictureSizeEdit::changed, this, &ExportDialog::refresh);
     connect(m_dpi, &QSpinBox::valueChanged, this, &ExportDialog::refresh);
-    connect(m_transparent, &QCheckBox::toggled, this, &ExportDialog::refresh);
+    for (const QCheckBox *check : {m_transparent, m_printParameters, m_includeSession})
+        connect(check, &QCheckBox::toggled, this, &ExportDialog::refresh);
     connect(m_heads, &QComboBox::currentIndexChanged, this, &ExportDialog::refresh);
     connect(m_chosenHeads, &QLineEdit::textChanged, this, &ExportDialog::refresh);
     connect(m_file, &QLineEdit::textChanged, this, &ExportDialog::refresh);
@@ -168,6 +181,8 @@ void ExportDialog::showChoice(const ExportChoice &choice)
     m_size->setSize(choice.natural ? QSizeF() : choice.sizeMm, choice.linked, choice.inPixels);
     m_dpi->setValue(choice.dpi);
     m_transparent->setChecked(choice.transparent);
+    m_includeSession->setChecked(choice.includeSession);
+    m_printParameters->setChecked(choice.printParameters);
     m_heads->setCurrentIndex(static_cast<int>(choice.heads));
     m_chosenHeads->setText(choice.chosenHeads);
 }
@@ -182,6 +197,8 @@ ExportChoice ExportDialog::choice() const
     choice.sizeMm = m_size->sizeMm();
     choice.dpi = m_dpi->value();
     choice.transparent = m_transparent->isChecked();
+    choice.includeSession = m_includeSession->isChecked();
+    choice.printParameters = m_printParameters->isChecked();
     choice.heads = static_cast<ExportHeads>(m_heads->currentIndex());
     choice.chosenHeads = m_chosenHeads->text();
     return choice;

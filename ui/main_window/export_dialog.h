@@ -45,6 +45,7 @@ private:
     QWidget *buildFileRow();
     QWidget *buildHeadsRow();
     QWidget *buildButtons();
+    QCheckBox *makeCheck(const QString &text, const QString &name);
     void connectChanges();
     void showChoice(const ExportChoice &choice);
     void refresh();
@@ -65,6 +66,8 @@ private:
     PictureSizeEdit *m_size = nullptr;
     QSpinBox *m_dpi = nullptr;
     QCheckBox *m_transparent = nullptr;
+    QCheckBox *m_includeSession = nullptr;
+    QCheckBox *m_printParameters = nullptr;
     QComboBox *m_heads = nullptr;
     QLineEdit *m_chosenHeads = nullptr;
     QLineEdit *m_file = nullptr;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/session_carrier.h"
 #include "ui/document/document.h"
 #include "ui/document/job_runner.h"
 #include "ui/main_window/export_dialog.h"
@@ -40,6 +41,8 @@ private slots:
     void save_tooLarge_staysOpenAndSaysWhy();
     void save_writesAndRemembers();
     void eachHead_writesOneFileAHead();
+    void session_isIncludedUnlessUnchecked();
+    void parameters_standUnderTheFigureWhenAsked();
     void nextName_data();
     void nextName();
 
@@ -246,6 +249,42 @@ void TestExportDialog::eachHead_writesOneFileAHead()
     QCOMPARE(written->files, QStringList({m_folder.filePath(QStringLiteral("each-head1.png")),
                                           m_folder.filePath(QStringLiteral("each-head2.png"))}));
     QVERIFY(nextFreeName(name, true) == m_folder.filePath(QStringLiteral("each-2.png")));
+}
+
+void TestExportDialog::session_isIncludedUnlessUnchecked()
+{
+    m_document->edit(QStringLiteral("figure"), [](Session &session) { session.figure.reversed = true; });
+    const auto dialog = makeDialog();
+    part<QSpinBox>(*dialog, "exportDpi")->setValue(72);
+    QVERIFY(part<QCheckBox>(*dialog, "exportSession")->isChecked());
+    QSignalSpy exported(dialog.get(), &ExportDialog::exported);
+    part<QPushButton>(*dialog, "exportSave")->click();
+    QTRY_COMPARE(exported.count(), 1);
+    const Result<Session> carried = readSessionFrom(dialog->fileName());
+    QVERIFY(carried.has_value());
+    QCOMPARE(*carried, m_document->session());
+
+    part<QCheckBox>(*dialog, "exportSession")->setChecked(false);
+    part<QPushButton>(*dialog, "exportSave")->click();
+    QTRY_COMPARE(exported.count(), 2);
+    QCOMPARE(readSessionFrom(dialog->fileName()).error().code, ErrorCode::NoSession);
+    QVERIFY(!savedExportChoice().includeSession);
+    QVERIFY(!part<QCheckBox>(*makeDialog(), "exportSession")->isChecked());
+}
+
+void TestExportDialog::parameters_standUnderTheFigureWhenAsked()
+{
+    const auto dialog = makeDialog();
+    auto *box = part<QCheckBox>(*dialog, "exportParameters");
+    QVERIFY(!box->isChecked());
+    QVERIFY(exportContent(dialog->choice(), *m_document)->notes.isEmpty());
+    box->setChecked(true);
+    const QStringList notes = exportContent(dialog->choice(), *m_document)->notes;
+    // The first session: two heads, d_model 64, d_k 32, random, seed 1, nothing blocked.
+    for (const char *phrase :
+         {"scaled dot-product attention, scale 1/√d_k", "heads: 2", "d_model = 64", "d_k = 32", "d_v = 32",
+          "random vectors", "random projections", "seed 1", "no mask"})
+        QVERIFY2(notes.contains(QString::fromUtf8(phrase)), phrase);
 }
 
 void TestExportDialog::nextName_data()
