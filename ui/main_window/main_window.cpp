@@ -4,6 +4,7 @@
 
 #include "core/base/error_text.h"
 #include "ui/docks/mask_dock.h"
+#include "ui/document/autosave.h"
 #include "ui/document/job_runner.h"
 #include "ui/main_window/about_dialog.h"
 #include "ui/main_window/actions.h"
@@ -17,6 +18,7 @@
 #include "ui/main_window/message_bar.h"
 #include "ui/main_window/progress_row.h"
 #include "ui/main_window/recent_files.h"
+#include "ui/main_window/recovery_offer.h"
 #include "ui/main_window/session_actions.h"
 #include "ui/main_window/shortcuts_dialog.h"
 #include "ui/main_window/status_line.h"
@@ -75,6 +77,24 @@ MainWindow::~MainWindow()
 void MainWindow::openFile(const QString &fileName)
 {
     m_fileActions->open(fileName);
+}
+
+void MainWindow::startRecovery(const QString &folder)
+{
+    m_autosave = std::make_unique<Autosave>(*m_document, folder, nullptr);
+    connect(m_autosave.get(), &Autosave::failed, this, [this](const Error &error) {
+        m_messages->tell(MessageBar::Topic::File, MessageBar::Kind::Note, [error] {
+            return tr("Unsaved changes cannot be kept for after a crash: %1").arg(describe(error));
+        });
+    });
+    auto *offer = new RecoveryOffer(*m_document, *m_fileActions, *m_autosave, *m_messages, this);
+    m_jobs->run(
+        offer, [] { return tr("Looking for unsaved sessions…"); },
+        [folder](const Task &) -> Result<QList<LostSession>> { return findLostSessions(folder); },
+        [offer](const Result<QList<LostSession>> &lost) {
+            if (lost)
+                offer->offer(*lost);
+        });
 }
 
 void MainWindow::setQuestions(Questions questions)
@@ -269,6 +289,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
     FileActions::takeWhatIsBeingTyped();
     if (m_mayClose || !m_document->isModified()) {
         m_layout->save();
+        if (m_autosave)
+            m_autosave->endCleanly();
         event->accept();
         return;
     }

@@ -17,7 +17,7 @@ MessageBar::MessageBar(QWidget *parent) : QWidget(parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(1);
-    for (Topic topic : {Topic::Compute, Topic::File, Topic::Export, Topic::RandomVectors}) {
+    for (Topic topic : {Topic::Recovery, Topic::Compute, Topic::File, Topic::Export, Topic::RandomVectors}) {
         auto *row = new MessageRow(this);
         row->hide();
         column->addWidget(row);
@@ -36,14 +36,22 @@ void MessageBar::tell(Topic topic, Kind kind, const Text &text, bool dismissible
     row->setText(text);
     row->setError(kind == Kind::Error);
     row->setDismissible(dismissible);
+    row->setChoices({});
     row->show();
     updateVisibility();
+}
+
+void MessageBar::ask(Topic topic, const Text &text, const std::vector<MessageChoice> &choices)
+{
+    tell(topic, Kind::Note, text);
+    m_rows.at(topic)->setChoices(choices);
 }
 
 void MessageBar::clear(Topic topic)
 {
     MessageRow *row = m_rows.at(topic);
     row->setText({});
+    row->setChoices({});
     row->hide();
     updateVisibility();
 }
