@@ -616,8 +616,11 @@ void TestMainWindow::picture_withSession_opensAsUntitled()
     MainWindow window;
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(path)});
-    QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&window, &drop);
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &drop);
     QCOMPARE(window.document().session(), drawn);
     QVERIFY(window.document().fileName().isEmpty());
     QVERIFY(!window.document().isModified());

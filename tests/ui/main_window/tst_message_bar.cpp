@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/message_bar.h"
+#include "ui/main_window/message_row.h"
 
 #include <QLabel>
 #include <QPushButton>
