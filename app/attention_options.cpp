@@ -3,7 +3,7 @@
 #include "app/attention_options.h"
 
 #include "core/session/choice_names.h"
-#include "core/session/session_json.h"
+#include "core/session/session_carrier.h"
 
 #include <QCoreApplication>
 
@@ -200,7 +200,7 @@ Result<AttentionRequest> requestFrom(OptionReader &options, const QStringList &f
             Error{ErrorCode::WrongValue, "compute", {"nothing", "a session, --source or --query"}});
     if (options.mistake() || files.isEmpty())
         return readOptions(options, Session(), false);
-    const Result<Session> session = readSession(files.first());
+    const Result<Session> session = readSessionFrom(files.first());
     if (!session)
         return tl::unexpected(session.error());
     return readOptions(options, *session, true);

@@ -28,6 +28,12 @@ struct AttentionRequest
     bool hasArrays() const { return !query.isEmpty(); }
     /// Whether the session embeds its tokens itself.
     bool embedsTokens() const { return query.isEmpty() && embeddings.isEmpty(); }
+    /// Whether the session alone says what is computed: no number comes from elsewhere.
+    bool isSessionOnly() const
+    {
+        return embedsTokens() && parameters.isEmpty() && mask.isEmpty() &&
+               projections == ProjectionChoice::FromSession;
+    }
 };
 
 /// Reads the options; \a files is the session to start from, or nothing. Mistakes in the call end in \a

@@ -134,6 +134,8 @@ void addFigureOptions(QCommandLineParser &parser)
     value("target-labels", "LIST", Words::tr("Labels of the queries."));
     value("title", "TEXT", Words::tr("Title; {heads} stands for the number of heads."));
     flag("swap-axes", Words::tr("Queries as columns, keys as rows."));
+    flag("parameters", Words::tr("Print what the figure was made from under it."));
+    flag("no-session", Words::tr("Leave the session out of the picture."));
     value("language", "en|zh", Words::tr("Language of the words in the figure."));
 }
 
@@ -154,6 +156,8 @@ FigureRequest readFigureOptions(OptionReader &options, const FigureSettings &bas
         settings.title = options.text("title");
     request.sourceLabels = options.text("source-labels");
     request.targetLabels = options.text("target-labels");
+    request.carriesSession = !options.isSet("no-session");
+    request.printsParameters = options.isSet("parameters");
     options.integer("layer", request.layer, 0, 1 << 20);
     options.integer("sample", request.sample, 0, 1 << 20);
     return request;

@@ -20,6 +20,8 @@ struct FigureRequest
     QString targetLabels;
     int layer = -1; ///< of loaded weights, counted from 0; −1: the first
     int sample = -1;
+    bool carriesSession = true;
+    bool printsParameters = false;
 };
 
 /// \a base is the session's own figure. The picture's format follows \a out, or --format for standard output.

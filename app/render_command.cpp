@@ -6,6 +6,8 @@
 #include "app/figure_options.h"
 #include "core/attention/softmax.h"
 #include "core/files/weights_file.h"
+#include "core/session/session_carrier.h"
+#include "ui/figure/parameter_lines.h"
 #include "ui/main_window/language.h"
 
 #include <QCoreApplication>
@@ -20,13 +22,13 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
-/// A session begins with a brace; what else there is are arrays. Names do not decide.
+/// A session begins with a brace, or is in a picture; what else there is are arrays. Names do not decide.
 bool isSessionFile(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return !path.contains(QLatin1String("::"));
-    return file.peek(64).trimmed().startsWith('{');
+    return file.peek(64).trimmed().startsWith('{') || isPicture(path);
 }
 
 Result<ComputationPtr> showWeights(const QString &file, const FigureRequest &figure)
@@ -81,7 +83,8 @@ void describeOptions(QCommandLineParser &parser)
     parser.setApplicationDescription(Words::tr("Draws the heatmap of every head into a picture."));
     parser.addPositionalArgument(
         QStringLiteral("SESSION|WEIGHTS"),
-        Words::tr("A .heedmap file, or saved attention weights (.npy, .npz, .safetensors)."),
+        Words::tr("A .heedmap file or a picture that carries one, or saved attention weights (.npy, .npz, "
+                  ".safetensors)."),
         QStringLiteral("render [SESSION|WEIGHTS]"));
     addAttentionOptions(parser);
     addFigureOptions(parser);
@@ -114,6 +117,14 @@ void refuseComputing(OptionReader &options)
                                  std::string("--") + name,
                                  {"saved weights", "a session, --source or --query"}});
     }
+}
+
+/// Only a session can be named under the figure; numbers from files have no words.
+void refuseParameters(OptionReader &options, bool sessionOnly)
+{
+    if (options.isSet("parameters") && !sessionOnly)
+        options.refuse(
+            Error{ErrorCode::WrongValue, "--parameters", {"numbers from files", "a session or --source"}});
 }
 
 void useLanguage(OptionReader &options)
@@ -156,6 +167,9 @@ int runRender(const QStringList &arguments)
             Error{ErrorCode::WrongValue, "-o", {"nothing", "-o OUT, or -o - for standard output"}});
     if (weights)
         refuseComputing(options);
+    const bool sessionOnly = !weights && request && request->isSessionOnly();
+    if (request)
+        refuseParameters(options, sessionOnly);
     const Session session = request ? request->session : Session();
     const FigureRequest figure = readFigureOptions(options, session.figure, options.text("output"));
     useLanguage(options);
@@ -172,8 +186,14 @@ int runRender(const QStringList &arguments)
         return complain(computation.error(), exitBadInput);
     if (const Result<void> exist = headsExist(figure.heads, (*computation)->trace); !exist)
         return complain(exist.error(), exitBadInput);
-    const FigureContent content{*computation, figure.settings, figure.heads};
+    FigureContent content{*computation, figure.settings, figure.heads};
     PictureOptions picture = figure.picture;
+    if (figure.printsParameters)
+        content.notes = parameterLines(session);
+    if (figure.carriesSession && sessionOnly) {
+        picture.session = session;
+        picture.session->figure = figure.settings;
+    }
     picture.sizeMm = completed(picture.sizeMm, content);
     if (const QStringList boxes = undrawableLabels(content); !boxes.isEmpty())
         complain(Words::tr("No installed font has every character of %1; boxes stand in.")

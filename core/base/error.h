@@ -34,6 +34,7 @@ enum class ErrorCode {
     VocabularyList,  ///< place (file); details: number of rows
     NotASession,     ///< place (file); details: where in the file, what was found, what was expected
     NewerSession,    ///< place (file); details: version found, newest version read
+    NoSession,       ///< place (a picture that carries none)
     PictureTooLarge, ///< details: width in pixels, height in pixels, memory needed
     NothingToDraw,   ///< place
     NoHeadSelected,  ///< a choice needs a selected head

@@ -135,6 +135,11 @@ QString describe(const Error &error)
         return Words::tr("%1 was saved by a newer Heedmap (format %2; this one reads up to %3). Update "
                          "Heedmap to open it.")
             .arg(place, a, b);
+    case ErrorCode::NoSession:
+        return Words::tr(
+                   "%1 is a picture that carries no session. Open the .heedmap file that it was drawn from, "
+                   "or save the picture again with its session in it.")
+            .arg(place);
     case ErrorCode::PictureTooLarge:
         return Words::tr("A picture of %1 × %2 pixels needs %3 of memory. Choose a smaller size or fewer "
                          "dots per inch, "

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/session_carrier.h"
 #include "core/session/session_json.h"
 #include "tests/support/shared_data.h"
 
@@ -66,6 +67,8 @@ private slots:
         row("AM-20", "compute --source a --self --d-model 6 --heads 4 -o -", 1, "3, 2, 6, 1");
         row("key that is not there", "compute --source 'a b' --self --block-keys 3 -o -", 1, "from 1 to 2");
         row("computing on saved weights", "render w.npz::weights --causal -o x.png", 2, "saved weights");
+        row("parameters of saved weights", "render w.npz::weights --parameters -o x.png", 2, "--parameters");
+        row("parameters of arrays", "render --query q.npy --parameters -o x.png", 2, "--parameters");
         row("no such verb", "--bogus", 2, "--help");
         row("missing file", "compute --query no-such.npz -o -", 1, "no-such.npz");
         row("missing session", "compute no-such.heedmap -o -", 1, "no-such.heedmap");
@@ -95,6 +98,50 @@ private slots:
         QCOMPARE(run.complaint.count(u'\n'), 1);
         QCOMPARE(run.status, status);
         QVERIFY(run.out.isEmpty());
+    }
+
+    void picture_carriesTheSession_data()
+    {
+        QTest::addColumn<QString>("format");
+        for (const char *format : {"png", "svg", "pdf"})
+            QTest::newRow(format) << QString::fromLatin1(format);
+    }
+    void picture_carriesTheSession()
+    {
+        QFETCH(QString, format);
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("x.") + format);
+        const QStringList call =
+            words("render --source '我 <爱> 👍' --target 'I & you' --heads 3 --d-k 4 --seed 9 "
+                  "--causal --colormap magma --dpi 72 -o")
+            << path;
+        QCOMPARE(heedmapWith(call).status, 0);
+        const Result<Session> session = readSessionFrom(path);
+        QVERIFY(session.has_value());
+        QCOMPARE(session->tokens.source.text, QStringLiteral("我 <爱> 👍"));
+        QCOMPARE(session->attention.heads, 3);
+        QCOMPARE(session->embedding.seed, quint64{9});
+        QVERIFY(session->mask.causal);
+        QCOMPARE(session->figure.colorMap, ColorMap::Magma);
+
+        // The picture is drawn again from itself, and carries the same.
+        const QString again = folder.filePath(QStringLiteral("again.") + format);
+        QCOMPARE(heedmapWith(words("render --dpi 72 -o") << again << path).status, 0);
+        QCOMPARE(readSessionFrom(again), session);
+
+        QCOMPARE(heedmapWith(QStringList(call) << QStringLiteral("--no-session")).status, 0);
+        QCOMPARE(readSessionFrom(path).error().code, ErrorCode::NoSession);
+        const Run refused = heedmapWith(words("compute -o -") << path);
+        QCOMPARE(refused.status, 1);
+        QVERIFY2(refused.complaint.contains(QLatin1String("no session")), qPrintable(refused.complaint));
+    }
+
+    void parameters_standInThePicture()
+    {
+        const Run run =
+            heedmapWith(words("render --source a --self --seed 77 --parameters --format svg -o -"));
+        QCOMPARE(run.status, 0);
+        QVERIFY(run.out.contains(">seed 77<"));
     }
 
     void tooManyTokens_areRefused()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/document.h"
 
+#include "core/session/session_carrier.h"
 #include "core/session/session_json.h"
 #include "ui/document/compute_service.h"
 #include "ui/document/edit_session_command.h"
@@ -57,6 +58,12 @@ void Document::reset(const Session &session, const QString &fileName)
     emit modifiedChanged(false);
 }
 
+void Document::restore(const Session &session, const QString &fileName)
+{
+    reset(session, fileName);
+    m_undoStack.resetClean();
+}
+
 Result<void> Document::save(const QString &fileName)
 {
     const Result<void> written = writeSession(m_session, fileName);
@@ -71,10 +78,11 @@ Result<void> Document::save(const QString &fileName)
 
 Result<void> Document::open(const QString &fileName)
 {
-    const Result<Session> session = readSession(fileName);
+    const Result<Session> session = readSessionFrom(fileName);
     if (!session)
         return tl::unexpected(session.error());
-    reset(*session, fileName);
+    // Save must not write a session over the picture that it came from.
+    reset(*session, isPicture(fileName) ? QString() : fileName);
     return {};
 }
 

@@ -51,10 +51,14 @@ public:
     /// Replaces everything: a new or opened session. Clears the undo history; the file name may be empty.
     void reset(const Session &session, const QString &fileName);
 
+    /// The same for a session that was never saved as it is: it counts as modified.
+    void restore(const Session &session, const QString &fileName);
+
     /// The file that Save writes to, or empty.
     QString fileName() const { return m_fileName; }
     bool isModified() const { return !m_undoStack.isClean(); }
     Result<void> save(const QString &fileName);
+    /// A .heedmap, or a picture that carries a session; the latter has no file to be saved to yet.
     Result<void> open(const QString &fileName);
 
     /// The latest result, or null before the first. It may be older than session(): it carries the one it was

@@ -3,6 +3,7 @@
 #include "ui/figure/figure_export.h"
 
 #include "core/base/atomic_write.h"
+#include "core/session/session_carrier.h"
 #include "ui/figure/figure_painting.h"
 #include "ui/figure/picture_bytes.h"
 
@@ -93,6 +94,25 @@ Result<Page> makePage(const FigureContent &content, const PictureOptions &option
     return page;
 }
 
+Result<QByteArray> bytesOf(const Page &page, const PictureOptions &options)
+{
+    const std::optional<Session> &session = options.session;
+    switch (options.format) {
+    case PictureFormat::Svg: {
+        const QByteArray svg = svgBytes(page.scene, page.sizeMm);
+        return session ? svgWithSession(svg, *session) : svg;
+    }
+    case PictureFormat::Pdf:
+        return pdfBytes(page.scene, page.sizeMm, session ? xmpWithRoom(*session) : QByteArray())
+            .map([&session](const QByteArray &pdf) { return session ? pdfWithSession(pdf, *session) : pdf; });
+    case PictureFormat::Png:
+        break;
+    }
+    return sceneImage(page.scene, options, page.sizeMm)
+        .and_then(pngBytes)
+        .map([&session](const QByteArray &png) { return session ? pngWithSession(png, *session) : png; });
+}
+
 tl::unexpected<Error> unwritable(const QString &fileName, const QString &reason)
 {
     return failure(ErrorCode::FileUnwritable, fileName.toStdString(), {reason.toStdString()});
@@ -141,25 +161,17 @@ Result<QImage> pictureImage(const FigureContent &content, const PictureOptions &
 
 Result<QByteArray> pictureBytes(const FigureContent &content, const PictureOptions &options)
 {
-    return makePage(content, options).and_then([&](const Page &page) -> Result<QByteArray> {
-        switch (options.format) {
-        case PictureFormat::Svg:
-            return svgBytes(page.scene, page.sizeMm);
-        case PictureFormat::Pdf:
-            return pdfBytes(page.scene, page.sizeMm);
-        case PictureFormat::Png:
-            break;
-        }
-        return sceneImage(page.scene, options, page.sizeMm).and_then(pngBytes);
-    });
+    return makePage(content, options).and_then([&](const Page &page) { return bytesOf(page, options); });
 }
 
 Result<void> writePicture(const FigureContent &content, const PictureOptions &options,
-                          const QString &fileName)
+                          const QString &fileName, const Task &task)
 {
     if (const Result<void> named = checkName(fileName); !named)
         return named;
-    return pictureBytes(content, options).and_then([&](const QByteArray &bytes) {
+    return pictureBytes(content, options).and_then([&](const QByteArray &bytes) -> Result<void> {
+        if (task.stopped())
+            return failure(ErrorCode::Cancelled);
         return writeFile(bytes, fileName);
     });
 }
@@ -194,7 +206,7 @@ QStringList namesOfEachHead(const FigureContent &content, const QString &fileNam
 }
 
 Result<QStringList> writePictureEachHead(const FigureContent &content, const PictureOptions &options,
-                                         const QString &fileName)
+                                         const QString &fileName, const Task &task)
 {
     const QStringList names = namesOfEachHead(content, fileName);
     if (names.isEmpty())
@@ -204,8 +216,9 @@ Result<QStringList> writePictureEachHead(const FigureContent &content, const Pic
         FigureContent one = content;
         if (const int head = model.maps()[static_cast<std::size_t>(i)].head; head >= 0)
             one.heads = {HeadChoice::Kind::Chosen, {head}};
-        if (const Result<void> done = writePicture(one, options, names[i]); !done)
+        if (const Result<void> done = writePicture(one, options, names[i], task); !done)
             return tl::unexpected(done.error());
+        task.report(static_cast<double>(i + 1) / static_cast<double>(names.size()));
     }
     return names;
 }

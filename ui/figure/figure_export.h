@@ -3,10 +3,13 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/task.h"
 #include "ui/figure/heatmap_figure.h"
 
 #include <QImage>
 #include <QSizeF>
+
+#include <optional>
 
 class QPainter;
 
@@ -20,6 +23,8 @@ struct PictureOptions
     QSizeF sizeMm;            ///< empty: naturalSizeMm()
     int dpi = 300;            ///< 72–1200; PNG only
     bool transparent = false; ///< PNG and SVG; otherwise white behind everything
+    std::optional<Session>
+        session{}; ///< to be carried inside the picture: see core/session/session_carrier.h
 };
 
 /// A size that gives every cell, label and title the room it wants, at most 400 mm wide.
@@ -32,9 +37,10 @@ QStringList undrawableLabels(const FigureContent &content);
 Result<void> checkPictureOptions(const PictureOptions &options);
 
 /// Writes one picture, under a temporary name that is renamed at the end: on failure an older file stays
-/// intact. Errors: NothingToDraw, OutOfRange (dpi, size), PictureTooLarge, FileUnwritable.
+/// intact. Errors: NothingToDraw, OutOfRange (dpi, size), PictureTooLarge, FileUnwritable, Cancelled. May run in any
+/// thread, like pictureBytes() and pictureImage().
 Result<void> writePicture(const FigureContent &content, const PictureOptions &options,
-                          const QString &fileName);
+                          const QString &fileName, const Task &task = {});
 
 /// The picture's bytes, for standard output.
 Result<QByteArray> pictureBytes(const FigureContent &content, const PictureOptions &options);
@@ -51,6 +57,6 @@ QStringList namesOfEachHead(const FigureContent &content, const QString &fileNam
 /// One file a head, all of the given size or each of its natural one. The names are returned in order. When one cannot
 /// be written, those before it stay; the error names the one.
 Result<QStringList> writePictureEachHead(const FigureContent &content, const PictureOptions &options,
-                                         const QString &fileName);
+                                         const QString &fileName, const Task &task = {});
 
 } // namespace heedmap

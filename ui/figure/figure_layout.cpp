@@ -116,23 +116,33 @@ private:
 
     void placeLegend()
     {
+        const double top = m_belowLabels + m_margins.axisTitle;
+        m_layout.legend = flow(m_metrics.legend, top);
+        m_layout.notes = flow(m_metrics.notes, top + m_margins.legendHeight);
+    }
+
+    /// Entries side by side, as many a line as fit, each line centred below the grid.
+    std::vector<QRectF> flow(const std::vector<double> &entries, double top) const
+    {
         const double em = m_metrics.em;
         const double room = m_canvas.width() - 2 * m_margins.outer;
-        double y = m_belowLabels + m_margins.axisTitle + 0.6 * em;
+        std::vector<QRectF> places;
+        double y = top + 0.6 * em;
         std::size_t first = 0;
-        while (first < m_metrics.legend.size()) {
-            double width = m_metrics.legend[first];
+        while (first < entries.size()) {
+            double width = entries[first];
             std::size_t end = first + 1;
-            while (end < m_metrics.legend.size() && width + 1.5 * em + m_metrics.legend[end] <= room)
-                width += 1.5 * em + m_metrics.legend[end++];
+            while (end < entries.size() && width + 1.5 * em + entries[end] <= room)
+                width += 1.5 * em + entries[end++];
             double x = std::clamp(m_layout.grid.center().x() - width / 2, m_margins.outer,
                                   std::max(m_margins.outer, m_canvas.width() - m_margins.outer - width));
             for (; first < end; ++first) {
-                m_layout.legend.emplace_back(x, y, m_metrics.legend[first], m_metrics.lineHeight);
-                x += m_metrics.legend[first] + 1.5 * em;
+                places.emplace_back(x, y, std::min(entries[first], room), m_metrics.lineHeight);
+                x += entries[first] + 1.5 * em;
             }
             y += m_metrics.lineHeight * 1.2;
         }
+        return places;
     }
 
     FigureLayout &m_layout;
@@ -181,6 +191,14 @@ LayoutChoice chooseGrid(FigureMetrics metrics, QSizeF canvas)
     return best;
 }
 
+/// How much higher legend and notes get than \a margins have it when the canvas is only \a width wide.
+double flowGrowth(const FigureMetrics &metrics, const LayoutMargins &margins, double width)
+{
+    const double room = width - 2 * margins.outer;
+    return flowHeight(metrics, metrics.legend, room) + flowHeight(metrics, metrics.notes, room) -
+           margins.legendHeight - margins.notesHeight;
+}
+
 } // namespace
 
 FigureLayout::FigureLayout(const FigureMetrics &metrics, QSizeF canvas)
@@ -215,14 +233,16 @@ QSizeF FigureLayout::naturalSize(const FigureMetrics &metrics, QSizeF cell, QSiz
     // Labels get at most a part of a canvas: one that is large enough lets them have their length.
     const QSizeF least(std::max(metrics.titleWidth + 2 * m.outer + m.left(), m.rowLabels / labelShare),
                        std::max(m.columnLabels / labelShare, 14 * metrics.em));
-    return QSizeF(width, height).expandedTo(least).boundedTo(largest);
+    const QSizeF size = QSizeF(width, height).expandedTo(least);
+    return (size + QSizeF(0, flowGrowth(metrics, m, size.width()))).boundedTo(largest);
 }
 
 QSizeF FigureLayout::smallestCanvas(const FigureMetrics &metrics)
 {
     const LayoutMargins m =
         layoutMargins(metrics, QSizeF(1e3, 1e3), LabelTurn::Upright, metrics.smallestLabel);
-    return {m.width() + 4 * metrics.em * m.gridColumns, m.height() + 4 * metrics.em * m.gridRows};
+    const double width = m.width() + 4 * metrics.em * m.gridColumns;
+    return {width, m.height() + 4 * metrics.em * m.gridRows + flowGrowth(metrics, m, width)};
 }
 
 QPolygonF FigureLayout::rowLabelOutline(const HeadPlace &place, double centerY, double width,

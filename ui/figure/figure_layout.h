@@ -27,6 +27,7 @@ struct FigureMetrics
     bool barPerHead = false;
     double tickWidth = 24;
     std::vector<double> legend; ///< widths of its entries
+    std::vector<double> notes;  ///< widths of the phrases under the figure
     double smallestLabel = 0.7; ///< labels shrink to this part of their size before some are left out
 };
 
@@ -67,6 +68,7 @@ public:
     QRectF bar;      ///< empty when every head has its own
     QRectF barTitle; ///< to be written upwards
     std::vector<QRectF> legend;
+    std::vector<QRectF> notes;
     std::vector<HeadPlace> heads;
     LabelTurn turn = LabelTurn::Level;
     double labelScale = 1;    ///< of the label font

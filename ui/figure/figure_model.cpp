@@ -56,6 +56,8 @@ FigureModel::FigureModel(const FigureContent &content)
     if (!m_settings.title.isEmpty())
         m_title = drawableText(displayText(m_settings.title));
     m_title.replace(QLatin1String("{heads}"), QString::number(trace.heads()));
+    for (const QString &note : content.notes)
+        m_notes.append(drawableText(note));
     addMaps(content.heads);
     noteBlocked();
 }

@@ -60,6 +60,7 @@ public:
     QString rowTitle() const;
     QString columnTitle() const;
     const QString &title() const { return m_title; }
+    const QStringList &notes() const { return m_notes; }
 
     bool barPerHead() const { return m_settings.range == RangeMode::PerHead; }
     bool hasNotFinite() const { return m_hasNotFinite; }
@@ -99,6 +100,7 @@ private:
     QStringList m_queryLabels;
     QStringList m_keyLabels;
     QString m_title;
+    QStringList m_notes;
     std::vector<CellMap> m_maps;
     bool m_hasNotFinite = false;
     bool m_hasFullyBlocked = false;

@@ -25,6 +25,7 @@ void paintQueryEnds(QPainter &painter, const FigureScene &scene, int map);
 void paintCellMarks(QPainter &painter, const FigureScene &scene, int map);
 
 void paintLegend(QPainter &painter, const FigureScene &scene);
+void paintNotes(QPainter &painter, const FigureScene &scene);
 
 /// Fills \a rect, snapped to whole device pixels, with what \a make returns for that many pixels.
 template <typename MakeImage>

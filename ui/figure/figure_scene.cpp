@@ -97,6 +97,8 @@ FigureMetrics FigureScene::metrics() const
     }
     for (const QString &text : legendTexts())
         metrics.legend.push_back(1.8 * m_em + textWidth(text, numberFont()));
+    for (const QString &note : m_model->notes())
+        metrics.notes.push_back(textWidth(note, noteFont()));
     return metrics;
 }
 
@@ -162,8 +164,8 @@ QStringList FigureScene::legendTexts() const
 QString FigureScene::allTexts() const
 {
     QString texts = m_model->title() + m_model->rowTitle() + m_model->columnTitle() +
-                    FigureWords::barTitle() + legendTexts().join(u' ') + sumText(0) +
-                    QStringLiteral(" 0123456789.,-+e\u2026");
+                    FigureWords::barTitle() + legendTexts().join(u' ') + m_model->notes().join(u' ') +
+                    sumText(0) + QStringLiteral(" 0123456789.,-+e\u2026");
     for (const CellMap &map : m_model->maps())
         texts += map.title;
     return texts + m_model->rowLabels().join(u' ') + m_model->columnLabels().join(u' ');

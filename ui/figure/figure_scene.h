@@ -43,6 +43,7 @@ public:
     QFont titleFont() const { return figureFont(m_em * 1.2, true); }
     QFont headFont() const { return figureFont(m_em, true); }
     QFont numberFont() const { return figureFont(m_em * 0.9); }
+    QFont noteFont() const { return figureFont(m_em * 0.8); }
 
     const LabelCache &rowLabels() const { return m_rowLabels; }
     const LabelCache &columnLabels() const { return m_columnLabels; }

@@ -138,6 +138,15 @@ void paintLegend(QPainter &painter, const FigureScene &scene)
     }
 }
 
+void paintNotes(QPainter &painter, const FigureScene &scene)
+{
+    const QStringList &notes = scene.model()->notes();
+    painter.setPen(scene.style.muted);
+    for (qsizetype i = 0; i < notes.size(); ++i)
+        paintText(painter, scene.layout().notes[static_cast<std::size_t>(i)].adjusted(-0.5, 0, 0.5, 0),
+                  notes[i], scene.noteFont());
+}
+
 void paintFrame(QPainter &painter, const FigureScene &scene)
 {
     const FigureLayout &layout = scene.layout();
@@ -156,6 +165,7 @@ void paintFrame(QPainter &painter, const FigureScene &scene)
     if (!layout.bar.isEmpty())
         paintBar(painter, scene, layout.bar, scene.map(0));
     paintLegend(painter, scene);
+    paintNotes(painter, scene);
     painter.restore();
 }
 

@@ -34,6 +34,7 @@ struct FigureContent
     ComputationPtr computation; ///< null: the empty figure with a hint
     FigureSettings settings;
     HeadChoice heads;
+    QStringList notes{}; ///< small phrases under the figure, such as parameterLines()
 };
 
 /// The figure on the screen: a grid of heatmaps, one a head, with pan and zoom, a crosshair and a tooltip

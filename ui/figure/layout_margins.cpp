@@ -20,20 +20,6 @@ double longest(const std::vector<double> &widths)
     return widths.empty() ? 0.0 : *std::max_element(widths.begin(), widths.end());
 }
 
-int legendLines(const FigureMetrics &metrics, double width)
-{
-    int lines = metrics.legend.empty() ? 0 : 1;
-    double used = 0;
-    for (const double entry : metrics.legend) {
-        if (used > 0 && used + entry > width) {
-            ++lines;
-            used = 0;
-        }
-        used += entry + 1.5 * metrics.em;
-    }
-    return lines;
-}
-
 double columnLabelHeight(const FigureMetrics &metrics, const LayoutMargins &margins, LabelTurn turn,
                          double scale)
 {
@@ -107,6 +93,22 @@ bool LayoutMargins::labelsBelow(int gridRow, int heads) const
     return gridRow == last || (gridRow == last - 1 && lastIsShort);
 }
 
+double flowHeight(const FigureMetrics &metrics, const std::vector<double> &entries, double room)
+{
+    if (entries.empty())
+        return 0;
+    int lines = 1;
+    double used = 0;
+    for (const double entry : entries) {
+        if (used > 0 && used + entry > room) {
+            ++lines;
+            used = 0;
+        }
+        used += entry + 1.5 * metrics.em;
+    }
+    return 0.6 * metrics.em + lines * metrics.lineHeight * 1.2;
+}
+
 LayoutMargins layoutMargins(const FigureMetrics &metrics, QSizeF canvas, LabelTurn turn, double scale)
 {
     const double em = metrics.em;
@@ -128,8 +130,8 @@ LayoutMargins layoutMargins(const FigureMetrics &metrics, QSizeF canvas, LabelTu
     m.columnLabels = columnLabelHeight(metrics, m, turn, scale);
     const double barTitle = 0.4 * em + metrics.lineHeight;
     m.sharedBar = metrics.barPerHead ? barTitle : 1.2 * em + em + 0.35 * em + metrics.tickWidth + barTitle;
-    const int lines = legendLines(metrics, canvas.width() - 2 * m.outer);
-    m.legendHeight = lines > 0 ? 0.6 * em + lines * metrics.lineHeight * 1.2 : 0;
+    m.legendHeight = flowHeight(metrics, metrics.legend, canvas.width() - 2 * m.outer);
+    m.notesHeight = flowHeight(metrics, metrics.notes, canvas.width() - 2 * m.outer);
     m.labelledGridRows = m.gridRows > 1 && m.labelsBelow(m.gridRows - 2, metrics.heads) ? 2 : 1;
     return m;
 }

@@ -27,6 +27,7 @@ struct LayoutMargins
     double columnLabels = 0; ///< height
     double sharedBar = 0;    ///< right of everything
     double legendHeight = 0;
+    double notesHeight = 0;
     double rowLabelLimit = 0;
     double columnLabelLimit = 0;
     int labelledGridRows = 1; ///< those with labels below
@@ -39,7 +40,7 @@ struct LayoutMargins
     double height() const
     {
         return 2 * outer + titleHeight + gridRows * aboveMap() + (gridRows - 1) * gap +
-               labelledGridRows * (labelGap + columnLabels) + axisTitle + legendHeight;
+               labelledGridRows * (labelGap + columnLabels) + axisTitle + legendHeight + notesHeight;
     }
     bool labelsBelow(int gridRow, int heads) const;
 };
@@ -53,6 +54,9 @@ struct LayoutChoice
     double labelScale = 1;
     bool fits = false; ///< every label can be drawn
 };
+
+/// The height of entries of these widths, put side by side in lines of at most \a room.
+double flowHeight(const FigureMetrics &metrics, const std::vector<double> &entries, double room);
 
 LayoutMargins layoutMargins(const FigureMetrics &metrics, QSizeF canvas, LabelTurn turn, double scale);
 

@@ -52,8 +52,7 @@ public:
 private:
     char16_t search(char16_t named) const
     {
-        static const QList<QRawFont> fonts = figureRawFonts();
-        for (const QRawFont &font : fonts) {
+        for (const QRawFont &font : m_fonts) {
             const quint32 glyph = glyphOf(font, named);
             if (glyph == 0)
                 continue;
@@ -65,6 +64,7 @@ private:
         return named == u'\t' ? u' ' : named;
     }
 
+    const QList<QRawFont> m_fonts = figureRawFonts(); ///< a raw font belongs to the thread that made it
     QSet<char16_t> m_used;
     QHash<char16_t, char16_t> m_found;
 };

@@ -90,7 +90,7 @@ QByteArray svgBytes(const FigureScene &scene, QSizeF sizeMm)
     return withFontFallbacks(withExactSize(buffer.data(), sizeMm));
 }
 
-Result<QByteArray> pdfBytes(const FigureScene &scene, QSizeF sizeMm)
+Result<QByteArray> pdfBytes(const FigureScene &scene, QSizeF sizeMm, const QByteArray &xmp)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
@@ -100,6 +100,8 @@ Result<QByteArray> pdfBytes(const FigureScene &scene, QSizeF sizeMm)
     writer.setPageMargins(QMarginsF());
     writer.setTitle(scene.model()->title());
     writer.setCreator(QStringLiteral("Heedmap"));
+    if (!xmp.isEmpty())
+        writer.setDocumentXmpMetadata(xmp);
     QPainter painter;
     if (!painter.begin(&writer))
         return failure(ErrorCode::FileUnwritable, "PDF", {"the PDF writer cannot start"});

@@ -12,7 +12,8 @@ inline constexpr double unitsPerMm = 96.0 / 25.4;
 
 /// \a scene on a page of \a sizeMm, in the bytes of each format. The scene's canvas is scaled to the page.
 QByteArray svgBytes(const FigureScene &scene, QSizeF sizeMm);
-Result<QByteArray> pdfBytes(const FigureScene &scene, QSizeF sizeMm);
+/// With \a xmp, unless empty, as the document's metadata.
+Result<QByteArray> pdfBytes(const FigureScene &scene, QSizeF sizeMm, const QByteArray &xmp = {});
 Result<QImage> sceneImage(const FigureScene &scene, const PictureOptions &options, QSizeF sizeMm);
 Result<QByteArray> pngBytes(const QImage &image);
 

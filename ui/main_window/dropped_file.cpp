@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/dropped_file.h"
 
+#include "core/session/session_carrier.h"
+
 #include <QMimeData>
 #include <QUrl>
 
@@ -13,7 +15,8 @@ QString droppedFile(const QMimeData *data)
     if (urls.size() != 1 || !urls.first().isLocalFile())
         return {};
     const QString fileName = urls.first().toLocalFile();
-    return fileName.endsWith(QLatin1String(".heedmap"), Qt::CaseInsensitive) ? fileName : QString();
+    const bool session = fileName.endsWith(QLatin1String(".heedmap"), Qt::CaseInsensitive);
+    return session || isPicture(fileName) ? fileName : QString();
 }
 
 } // namespace heedmap

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/export_actions.h"
 
+#include "ui/document/job_runner.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/export_dialog.h"
 #include "ui/main_window/picture_names.h"
@@ -18,9 +19,9 @@
 
 namespace heedmap {
 
-ExportActions::ExportActions(Document &document, Actions &actions, std::function<QString()> stem,
-                             QWidget *window)
-    : QObject(window), m_document(document), m_stem(std::move(stem)), m_window(window)
+ExportActions::ExportActions(Document &document, JobRunner &jobs, Actions &actions,
+                             std::function<QString()> stem, QWidget *window)
+    : QObject(window), m_document(document), m_jobs(jobs), m_stem(std::move(stem)), m_window(window)
 {
     connect(actions.at(Act::ExportPicture), &QAction::triggered, this, &ExportActions::openDialog);
     connect(actions.at(Act::ExportAgain), &QAction::triggered, this, &ExportActions::exportAgain);
@@ -31,7 +32,7 @@ ExportActions::ExportActions(Document &document, Actions &actions, std::function
 
 void ExportActions::openDialog()
 {
-    auto *dialog = new ExportDialog(m_document, m_stem(), m_window);
+    auto *dialog = new ExportDialog(m_document, m_jobs, m_stem(), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, &ExportActions::exported);
     dialog->open();
@@ -40,15 +41,31 @@ void ExportActions::openDialog()
 void ExportActions::exportAgain()
 {
     const ExportChoice choice = savedExportChoice();
-    const QString name =
-        nextFreeName(suggestedPictureName(m_stem(), choice.format), choice.heads == ExportHeads::EachHead);
-    const Result<QStringList> written = exportPicture(choice, m_document, name);
-    if (!written) {
-        emit failed(written.error());
+    const Result<PictureOrder> order =
+        pictureOrder(choice, m_document, suggestedPictureName(m_stem(), choice.format));
+    if (!order) {
+        emit failed(order.error());
         return;
     }
-    rememberPictureName(name);
-    emit exported(*written);
+    // The name is chosen by the job: another one before it may write the name that is free now.
+    m_jobs.run(
+        this, savingText(order->fileName),
+        [order = *order](const Task &task) {
+            PictureOrder named = order;
+            named.fileName = nextFreeName(order.fileName, order.eachHead);
+            return carryOut(named, task);
+        },
+        [this](const Result<WrittenPicture> &written) { acceptPicture(written); });
+}
+
+void ExportActions::acceptPicture(const Result<WrittenPicture> &written)
+{
+    if (written) {
+        rememberPictureName(written->name);
+        emit exported(written->files);
+    } else if (written.error().code != ErrorCode::Cancelled) {
+        emit failed(written.error());
+    }
 }
 
 void ExportActions::copyPicture()

@@ -15,6 +15,8 @@ namespace heedmap {
 
 class Actions;
 class Document;
+class JobRunner;
+struct WrittenPicture;
 
 /// What leaves the app as a picture or a table: saved, saved again, copied, printed.
 class ExportActions final : public QObject
@@ -23,7 +25,8 @@ class ExportActions final : public QObject
 
 public:
     /// \a stem gives the name of the first picture ever saved.
-    ExportActions(Document &document, Actions &actions, std::function<QString()> stem, QWidget *window);
+    ExportActions(Document &document, JobRunner &jobs, Actions &actions, std::function<QString()> stem,
+                  QWidget *window);
 
     /// Draws the figure on the printer's page, as large as fits.
     Result<void> printOn(QPrinter &printer) const;
@@ -36,11 +39,13 @@ signals:
 private:
     void openDialog();
     void exportAgain();
+    void acceptPicture(const Result<WrittenPicture> &written);
     void copyPicture();
     void copyTable();
     void print();
 
     Document &m_document;
+    JobRunner &m_jobs;
     std::function<QString()> m_stem;
     QWidget *m_window;
 };

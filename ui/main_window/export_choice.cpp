@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/export_choice.h"
 
+#include "ui/figure/parameter_lines.h"
+
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -86,7 +89,8 @@ Result<FigureContent> exportContent(const ExportChoice &choice, const Document &
         return failure(ErrorCode::NothingToDraw, Words::tr("the figure").toStdString());
     return headChoice(choice, document, static_cast<int>(computation->trace.heads()))
         .map([&](const HeadChoice &heads) {
-            return FigureContent{computation, document.session().figure, heads};
+            return FigureContent{computation, document.session().figure, heads,
+                                 choice.printParameters ? parameterLines(document.session()) : QStringList()};
         });
 }
 
@@ -112,21 +116,38 @@ Result<PictureOptions> exportOptions(const ExportChoice &choice, const FigureCon
     // Vectors have no dots, whatever the field still says.
     if (choice.format == PictureFormat::Png)
         options.dpi = choice.dpi;
+    if (choice.includeSession) {
+        options.session = content.computation->session;
+        options.session->figure = content.settings;
+    }
     return checkPictureOptions(options).map([&options] { return options; });
 }
 
-Result<QStringList> exportPicture(const ExportChoice &choice, const Document &document,
+Result<PictureOrder> pictureOrder(const ExportChoice &choice, const Document &document,
                                   const QString &fileName)
 {
-    const Result<FigureContent> content = exportContent(choice, document);
-    if (!content)
-        return tl::unexpected(content.error());
-    const Result<PictureOptions> options = exportOptions(choice, *content);
-    if (!options)
-        return tl::unexpected(options.error());
-    if (choice.heads == ExportHeads::EachHead)
-        return writePictureEachHead(*content, *options, fileName);
-    return writePicture(*content, *options, fileName).map([&] { return QStringList{fileName}; });
+    return exportContent(choice, document).and_then([&](const FigureContent &content) {
+        return exportOptions(choice, content).map([&](const PictureOptions &options) {
+            return PictureOrder{content, options, fileName, choice.heads == ExportHeads::EachHead};
+        });
+    });
+}
+
+std::function<QString()> savingText(const QString &fileName)
+{
+    return [name = QFileInfo(fileName).fileName()] { return Words::tr("Saving %1…").arg(name); };
+}
+
+Result<WrittenPicture> carryOut(const PictureOrder &order, const Task &task)
+{
+    const Result<QStringList> files =
+        order.eachHead ? writePictureEachHead(order.content, order.options, order.fileName, task)
+                       : writePicture(order.content, order.options, order.fileName, task).map([&order] {
+                             return QStringList{order.fileName};
+                         });
+    return files.map([&order](const QStringList &written) {
+        return WrittenPicture{order.fileName, written};
+    });
 }
 
 QString formatSuffix(PictureFormat format)

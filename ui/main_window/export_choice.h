@@ -19,6 +19,8 @@ struct ExportChoice
     QSizeF sizeMm;         ///< unless natural
     int dpi = 300;
     bool transparent = false;
+    bool includeSession = true;   ///< the picture carries what it was drawn from
+    bool printParameters = false; ///< small, under the figure
     ExportHeads heads = ExportHeads::All;
     QString chosenHeads; ///< "1,3-5", for ExportHeads::Chosen
 
@@ -43,9 +45,27 @@ QSizeF exportSizeMm(const ExportChoice &choice, const FigureContent &content);
 /// How writePicture() wants it. Errors: OutOfRange for the dpi and the size.
 Result<PictureOptions> exportOptions(const ExportChoice &choice, const FigureContent &content);
 
-/// Writes one picture, or one a head; returns the names of the files.
-Result<QStringList> exportPicture(const ExportChoice &choice, const Document &document,
+/// A picture to be written, or one a head: values only, so that another thread can do it.
+struct PictureOrder
+{
+    FigureContent content;
+    PictureOptions options;
+    QString fileName;
+    bool eachHead = false;
+};
+
+struct WrittenPicture
+{
+    QString name;      ///< as it was asked for
+    QStringList files; ///< that were written
+};
+
+/// Errors: those of exportContent() and exportOptions().
+Result<PictureOrder> pictureOrder(const ExportChoice &choice, const Document &document,
                                   const QString &fileName);
+/// What is said while that takes long.
+std::function<QString()> savingText(const QString &fileName);
+Result<WrittenPicture> carryOut(const PictureOrder &order, const Task &task = {});
 
 /// "png", "svg" or "pdf".
 QString formatSuffix(PictureFormat format);

@@ -3,10 +3,12 @@
 #include "ui/main_window/export_dialog.h"
 
 #include "core/base/error_text.h"
+#include "ui/document/job_runner.h"
 #include "ui/main_window/dialog_button.h"
 #include "ui/main_window/export_preview.h"
 #include "ui/main_window/picture_names.h"
 #include "ui/main_window/picture_size_edit.h"
+#include "ui/main_window/progress_row.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -23,8 +25,8 @@
 
 namespace heedmap {
 
-ExportDialog::ExportDialog(const Document &document, const QString &stem, QWidget *parent)
-    : QDialog(parent), m_document(document)
+ExportDialog::ExportDialog(const Document &document, JobRunner &jobs, const QString &stem, QWidget *parent)
+    : QDialog(parent), m_document(document), m_jobs(jobs)
 {
     setWindowTitle(tr("Export Picture"));
     setObjectName(QStringLiteral("exportDialog"));
@@ -38,7 +40,9 @@ ExportDialog::ExportDialog(const Document &document, const QString &stem, QWidge
 
 void ExportDialog::build()
 {
-    auto *form = new QFormLayout;
+    m_form = new QWidget(this);
+    auto *form = new QFormLayout(m_form);
+    form->setContentsMargins(0, 0, 0, 0);
     form->setVerticalSpacing(8);
     form->setHorizontalSpacing(12);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -54,8 +58,9 @@ void ExportDialog::build()
     m_preview = new ExportPreview(this);
     auto *left = new QVBoxLayout;
     left->setSpacing(8);
-    left->addLayout(form);
+    left->addWidget(m_form);
     left->addStretch(1);
+    left->addWidget(new ProgressRow(m_jobs, this));
     left->addWidget(m_error);
 
     auto *columns = new QHBoxLayout;
@@ -83,8 +88,11 @@ void ExportDialog::buildForm(QFormLayout *form)
     m_hint = new QLabel(this);
     m_hint->setObjectName(QStringLiteral("exportHint"));
     m_hint->setTextFormat(Qt::PlainText);
-    m_transparent = new QCheckBox(tr("&Transparent background"), this);
-    m_transparent->setObjectName(QStringLiteral("exportTransparent"));
+    m_transparent = makeCheck(tr("&Transparent background"), QStringLiteral("exportTransparent"));
+    m_printParameters =
+        makeCheck(tr("Print the &parameters under the figure"), QStringLiteral("exportParameters"));
+    m_includeSession = makeCheck(tr("In&clude the session"), QStringLiteral("exportSession"));
+    m_includeSession->setToolTip(tr("Opening the picture in Heedmap brings back what it was drawn from."));
 
     form->addRow(tr("&Format"), m_format);
     form->addRow(tr("Si&ze"), m_size);
@@ -92,7 +100,16 @@ void ExportDialog::buildForm(QFormLayout *form)
     form->addRow(QString(), m_hint);
     form->addRow(tr("&Heads"), buildHeadsRow());
     form->addRow(QString(), m_transparent);
+    form->addRow(QString(), m_printParameters);
+    form->addRow(QString(), m_includeSession);
     form->addRow(tr("F&ile"), buildFileRow());
+}
+
+QCheckBox *ExportDialog::makeCheck(const QString &text, const QString &name)
+{
+    auto *check = new QCheckBox(text, this);
+    check->setObjectName(name);
+    return check;
 }
 
 QWidget *ExportDialog::buildHeadsRow()
@@ -150,7 +167,8 @@ void ExportDialog::connectChanges()
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::updateSuffix);
     connect(m_size, &PictureSizeEdit::changed, this, &ExportDialog::refresh);
     connect(m_dpi, &QSpinBox::valueChanged, this, &ExportDialog::refresh);
-    connect(m_transparent, &QCheckBox::toggled, this, &ExportDialog::refresh);
+    for (const QCheckBox *check : {m_transparent, m_printParameters, m_includeSession})
+        connect(check, &QCheckBox::toggled, this, &ExportDialog::refresh);
     connect(m_heads, &QComboBox::currentIndexChanged, this, &ExportDialog::refresh);
     connect(m_chosenHeads, &QLineEdit::textChanged, this, &ExportDialog::refresh);
     connect(m_file, &QLineEdit::textChanged, this, &ExportDialog::refresh);
@@ -163,6 +181,8 @@ void ExportDialog::showChoice(const ExportChoice &choice)
     m_size->setSize(choice.natural ? QSizeF() : choice.sizeMm, choice.linked, choice.inPixels);
     m_dpi->setValue(choice.dpi);
     m_transparent->setChecked(choice.transparent);
+    m_includeSession->setChecked(choice.includeSession);
+    m_printParameters->setChecked(choice.printParameters);
     m_heads->setCurrentIndex(static_cast<int>(choice.heads));
     m_chosenHeads->setText(choice.chosenHeads);
 }
@@ -177,6 +197,8 @@ ExportChoice ExportDialog::choice() const
     choice.sizeMm = m_size->sizeMm();
     choice.dpi = m_dpi->value();
     choice.transparent = m_transparent->isChecked();
+    choice.includeSession = m_includeSession->isChecked();
+    choice.printParameters = m_printParameters->isChecked();
     choice.heads = static_cast<ExportHeads>(m_heads->currentIndex());
     choice.chosenHeads = m_chosenHeads->text();
     return choice;
@@ -195,6 +217,8 @@ void ExportDialog::updateSuffix()
 
 void ExportDialog::refresh()
 {
+    if (m_saving)
+        return;
     m_chosenHeads->setVisible(choice().heads == ExportHeads::Chosen);
     m_transparent->setEnabled(choice().format != PictureFormat::Pdf);
     m_dpi->setEnabled(choice().format == PictureFormat::Png || choice().inPixels);
@@ -276,16 +300,47 @@ void ExportDialog::browse()
 
 void ExportDialog::save()
 {
-    const QString name = withSuffix(fileName(), choice().format);
-    const Result<QStringList> written = exportPicture(choice(), m_document, name);
+    const ExportChoice chosen = choice();
+    const Result<PictureOrder> order =
+        pictureOrder(chosen, m_document, withSuffix(fileName(), chosen.format));
+    if (!order) {
+        m_error->setText(describe(order.error()));
+        return;
+    }
+    setSaving(true);
+    m_jobs.run(
+        this, savingText(order->fileName),
+        [order = *order](const Task &task) { return carryOut(order, task); },
+        [this, chosen](const Result<WrittenPicture> &written) { acceptPicture(chosen, written); });
+}
+
+void ExportDialog::setSaving(bool saving)
+{
+    m_saving = saving;
+    m_form->setDisabled(saving);
+    m_save->setDisabled(saving);
+    refresh();
+}
+
+void ExportDialog::acceptPicture(const ExportChoice &choice, const Result<WrittenPicture> &written)
+{
+    setSaving(false);
     if (!written) {
         m_error->setText(describe(written.error()));
         return;
     }
-    saveExportChoice(choice());
-    rememberPictureName(name);
-    emit exported(*written);
+    saveExportChoice(choice);
+    rememberPictureName(written->name);
+    emit exported(written->files);
     accept();
+}
+
+void ExportDialog::reject()
+{
+    if (m_saving)
+        m_jobs.cancel();
+    else
+        QDialog::reject();
 }
 
 } // namespace heedmap

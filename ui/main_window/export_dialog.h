@@ -17,6 +17,7 @@ class QSpinBox;
 namespace heedmap {
 
 class ExportPreview;
+class JobRunner;
 class PictureSizeEdit;
 
 /// Asks how the figure is saved as a picture, shows it, and saves it. What is wrong is said in place: the
@@ -27,10 +28,13 @@ class ExportDialog final : public QDialog
 
 public:
     /// \a stem names the first picture ever saved.
-    ExportDialog(const Document &document, const QString &stem, QWidget *parent);
+    ExportDialog(const Document &document, JobRunner &jobs, const QString &stem, QWidget *parent);
 
     ExportChoice choice() const;
     QString fileName() const;
+
+    /// While the picture is being written, this stops it and leaves the dialog open.
+    void reject() override;
 
 signals:
     void exported(const QStringList &fileNames);
@@ -41,6 +45,7 @@ private:
     QWidget *buildFileRow();
     QWidget *buildHeadsRow();
     QWidget *buildButtons();
+    QCheckBox *makeCheck(const QString &text, const QString &name);
     void connectChanges();
     void showChoice(const ExportChoice &choice);
     void refresh();
@@ -51,12 +56,18 @@ private:
     void warnOfMissingGlyphs();
     void browse();
     void save();
+    void setSaving(bool saving);
+    void acceptPicture(const ExportChoice &choice, const Result<WrittenPicture> &written);
 
     const Document &m_document;
+    JobRunner &m_jobs;
+    QWidget *m_form = nullptr;
     QComboBox *m_format = nullptr;
     PictureSizeEdit *m_size = nullptr;
     QSpinBox *m_dpi = nullptr;
     QCheckBox *m_transparent = nullptr;
+    QCheckBox *m_includeSession = nullptr;
+    QCheckBox *m_printParameters = nullptr;
     QComboBox *m_heads = nullptr;
     QLineEdit *m_chosenHeads = nullptr;
     QLineEdit *m_file = nullptr;
@@ -64,6 +75,7 @@ private:
     QLabel *m_error = nullptr;
     ExportPreview *m_preview = nullptr;
     QPushButton *m_save = nullptr;
+    bool m_saving = false;
 };
 
 } // namespace heedmap

@@ -31,6 +31,9 @@ ExportChoice savedExportChoice()
     choice.sizeMm = settings.value(QStringLiteral("sizeMm")).toSizeF();
     choice.dpi = settings.value(QStringLiteral("dpi"), choice.dpi).toInt();
     choice.transparent = settings.value(QStringLiteral("transparent"), choice.transparent).toBool();
+    choice.includeSession = settings.value(QStringLiteral("includeSession"), choice.includeSession).toBool();
+    choice.printParameters =
+        settings.value(QStringLiteral("printParameters"), choice.printParameters).toBool();
     choice.heads = boundedChoice(settings.value(QStringLiteral("heads")), ExportHeads::EachHead);
     choice.chosenHeads = settings.value(QStringLiteral("chosenHeads")).toString();
     return choice;
@@ -47,6 +50,8 @@ void saveExportChoice(const ExportChoice &choice)
     settings.setValue(QStringLiteral("sizeMm"), choice.sizeMm);
     settings.setValue(QStringLiteral("dpi"), choice.dpi);
     settings.setValue(QStringLiteral("transparent"), choice.transparent);
+    settings.setValue(QStringLiteral("includeSession"), choice.includeSession);
+    settings.setValue(QStringLiteral("printParameters"), choice.printParameters);
     settings.setValue(QStringLiteral("heads"), static_cast<int>(choice.heads));
     settings.setValue(QStringLiteral("chosenHeads"), choice.chosenHeads);
 }

@@ -4,6 +4,8 @@
 
 #include "core/base/error_text.h"
 #include "ui/docks/mask_dock.h"
+#include "ui/document/autosave.h"
+#include "ui/document/job_runner.h"
 #include "ui/main_window/about_dialog.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/app_settings.h"
@@ -14,7 +16,9 @@
 #include "ui/main_window/head_docks.h"
 #include "ui/main_window/menus.h"
 #include "ui/main_window/message_bar.h"
+#include "ui/main_window/progress_row.h"
 #include "ui/main_window/recent_files.h"
+#include "ui/main_window/recovery_offer.h"
 #include "ui/main_window/session_actions.h"
 #include "ui/main_window/shortcuts_dialog.h"
 #include "ui/main_window/status_line.h"
@@ -39,6 +43,7 @@ constexpr int shortMessageMs = 10'000;
 
 MainWindow::MainWindow()
     : m_document(std::make_unique<Document>()),
+      m_jobs(std::make_unique<JobRunner>()),
       m_docks(makeDocks(*m_document, this)),
       m_actions(new Actions(this)),
       m_randomNoteRead(AppSettings().value(randomNoteKey).toBool())
@@ -74,6 +79,24 @@ void MainWindow::openFile(const QString &fileName)
     m_fileActions->open(fileName);
 }
 
+void MainWindow::startRecovery(const QString &folder)
+{
+    m_autosave = std::make_unique<Autosave>(*m_document, folder, nullptr);
+    connect(m_autosave.get(), &Autosave::failed, this, [this](const Error &error) {
+        m_messages->tell(MessageBar::Topic::File, MessageBar::Kind::Note, [error] {
+            return tr("Unsaved changes cannot be kept for after a crash: %1").arg(describe(error));
+        });
+    });
+    auto *offer = new RecoveryOffer(*m_document, *m_fileActions, *m_autosave, *m_messages, this);
+    m_jobs->run(
+        offer, [] { return tr("Looking for unsaved sessions…"); },
+        [folder](const Task &) -> Result<QList<LostSession>> { return findLostSessions(folder); },
+        [offer](const Result<QList<LostSession>> &lost) {
+            if (lost)
+                offer->offer(*lost);
+        });
+}
+
 void MainWindow::setQuestions(Questions questions)
 {
     m_fileActions->setQuestions(std::move(questions));
@@ -83,6 +106,7 @@ void MainWindow::buildFigure()
 {
     auto *middle = new QWidget(this);
     m_messages = new MessageBar(middle);
+    m_messages->addProgress(new ProgressRow(*m_jobs, m_messages));
     m_figure = new HeatmapFigure(middle);
     m_figure->setObjectName(QStringLiteral("heads"));
     auto *column = new QVBoxLayout(middle);
@@ -142,7 +166,7 @@ void MainWindow::connectExport()
         const QString name = QFileInfo(m_document->fileName()).completeBaseName();
         return name.isEmpty() ? QStringLiteral("heedmap") : name;
     };
-    m_exportActions = new ExportActions(*m_document, *m_actions, stem, this);
+    m_exportActions = new ExportActions(*m_document, *m_jobs, *m_actions, stem, this);
     connect(m_exportActions, &ExportActions::exported, this, &MainWindow::tellExported);
     connect(m_exportActions, &ExportActions::copied, this,
             [this](const QString &what) { statusBar()->showMessage(what, shortMessageMs); });
@@ -265,6 +289,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
     FileActions::takeWhatIsBeingTyped();
     if (m_mayClose || !m_document->isModified()) {
         m_layout->save();
+        if (m_autosave)
+            m_autosave->endCleanly();
         event->accept();
         return;
     }

@@ -13,12 +13,14 @@
 namespace heedmap {
 
 class Actions;
+class Autosave;
 class Document;
 class ExportActions;
 class FigureLink;
 class FileActions;
 class HeadDocks;
 class HeatmapFigure;
+class JobRunner;
 class Menus;
 class MessageBar;
 class RecentFiles;
@@ -39,6 +41,9 @@ public:
     /// Asks about unsaved changes first. A file that cannot be opened is told in the window, which stays as
     /// it was.
     void openFile(const QString &fileName);
+
+    /// Keeps what is unsaved in \a folder from now on, and offers what a program that is gone has left there.
+    void startRecovery(const QString &folder);
 
     Document &document() { return *m_document; }
 
@@ -70,6 +75,8 @@ private:
     void setFullScreen(bool on);
 
     std::unique_ptr<Document> m_document;
+    std::unique_ptr<Autosave> m_autosave; ///< null before startRecovery()
+    std::unique_ptr<JobRunner> m_jobs;
     Docks m_docks;
     MessageBar *m_messages = nullptr;
     HeatmapFigure *m_figure = nullptr;

@@ -3,6 +3,7 @@
 #include "ui/main_window/message_bar.h"
 
 #include "ui/main_window/message_row.h"
+#include "ui/main_window/progress_row.h"
 
 #include <QVBoxLayout>
 
@@ -16,7 +17,7 @@ MessageBar::MessageBar(QWidget *parent) : QWidget(parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(1);
-    for (Topic topic : {Topic::Compute, Topic::File, Topic::Export, Topic::RandomVectors}) {
+    for (Topic topic : {Topic::Recovery, Topic::Compute, Topic::File, Topic::Export, Topic::RandomVectors}) {
         auto *row = new MessageRow(this);
         row->hide();
         column->addWidget(row);
@@ -35,14 +36,22 @@ void MessageBar::tell(Topic topic, Kind kind, const Text &text, bool dismissible
     row->setText(text);
     row->setError(kind == Kind::Error);
     row->setDismissible(dismissible);
+    row->setChoices({});
     row->show();
     updateVisibility();
+}
+
+void MessageBar::ask(Topic topic, const Text &text, const std::vector<MessageChoice> &choices)
+{
+    tell(topic, Kind::Note, text);
+    m_rows.at(topic)->setChoices(choices);
 }
 
 void MessageBar::clear(Topic topic)
 {
     MessageRow *row = m_rows.at(topic);
     row->setText({});
+    row->setChoices({});
     row->hide();
     updateVisibility();
 }
@@ -56,12 +65,22 @@ void MessageBar::retranslate()
 {
     for (const auto &[topic, row] : m_rows)
         row->retranslate();
+    if (m_progress != nullptr)
+        m_progress->retranslate();
+}
+
+void MessageBar::addProgress(ProgressRow *row)
+{
+    m_progress = row;
+    layout()->addWidget(row);
+    connect(row, &ProgressRow::visibilityChanged, this, &MessageBar::updateVisibility);
 }
 
 void MessageBar::updateVisibility()
 {
-    setVisible(std::any_of(m_rows.begin(), m_rows.end(),
-                           [](const auto &entry) { return !entry.second->isHidden(); }));
+    const bool message = std::any_of(m_rows.begin(), m_rows.end(),
+                                     [](const auto &entry) { return !entry.second->isHidden(); });
+    setVisible(message || (m_progress != nullptr && !m_progress->isHidden()));
 }
 
 } // namespace heedmap

@@ -10,6 +10,8 @@
 namespace heedmap {
 
 class MessageRow;
+class ProgressRow;
+struct MessageChoice;
 
 /// Lines above the figure that say what went wrong or what to know, where a modal box would be in the way.
 /// One line a topic; hidden when there is none. Text is always plain: `<s>` is shown as typed.
@@ -18,7 +20,7 @@ class MessageBar final : public QWidget
     Q_OBJECT
 
 public:
-    enum class Topic { Compute, File, Export, RandomVectors };
+    enum class Topic { Recovery, Compute, File, Export, RandomVectors };
     enum class Kind { Note, Error };
 
     /// Asked again when the language changes.
@@ -27,7 +29,12 @@ public:
     explicit MessageBar(QWidget *parent = nullptr);
 
     void tell(Topic topic, Kind kind, const Text &text, bool dismissible = true);
+    /// A note with buttons that stays until it is cleared or closed.
+    void ask(Topic topic, const Text &text, const std::vector<MessageChoice> &choices);
     void clear(Topic topic);
+
+    /// Puts the line that says how far a long job is below the others; it comes and goes by itself.
+    void addProgress(ProgressRow *row);
 
     /// What stands there now, or empty.
     QString text(Topic topic) const;
@@ -41,6 +48,7 @@ private:
     void updateVisibility();
 
     std::map<Topic, MessageRow *> m_rows;
+    ProgressRow *m_progress = nullptr;
 };
 
 } // namespace heedmap

@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QToolButton>
 
 namespace heedmap {
@@ -28,6 +29,9 @@ MessageRow::MessageRow(QWidget *parent)
     row->setContentsMargins(16, 4, 8, 4);
     row->setSpacing(8);
     row->addWidget(m_label, 1);
+    m_buttons = new QHBoxLayout;
+    m_buttons->setSpacing(8);
+    row->addLayout(m_buttons);
     row->addWidget(m_close, 0, Qt::AlignTop);
     retranslate();
 }
@@ -54,8 +58,28 @@ void MessageRow::setDismissible(bool dismissible)
     m_close->setVisible(dismissible);
 }
 
+void MessageRow::setChoices(const std::vector<MessageChoice> &choices)
+{
+    while (QLayoutItem *item = m_buttons->takeAt(0)) {
+        // A choice may replace the buttons while one of them is being pressed.
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    m_choices = choices;
+    for (const MessageChoice &choice : m_choices) {
+        auto *button = new QPushButton(choice.text(), this);
+        connect(button, &QPushButton::clicked, this, choice.chosen);
+        m_buttons->addWidget(button);
+    }
+}
+
 void MessageRow::retranslate()
 {
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        auto *button = qobject_cast<QPushButton *>(m_buttons->itemAt(static_cast<int>(i))->widget());
+        button->setText(m_choices[i].text());
+    }
     m_close->setToolTip(tr("Close this line"));
     m_close->setAccessibleName(tr("Close this line"));
     setText(m_text);

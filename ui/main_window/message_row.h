@@ -5,11 +5,21 @@
 #include <QWidget>
 
 #include <functional>
+#include <vector>
 
+class QHBoxLayout;
 class QLabel;
+class QPushButton;
 class QToolButton;
 
 namespace heedmap {
+
+/// A button in a line of the message bar.
+struct MessageChoice
+{
+    std::function<QString()> text; ///< asked again by retranslate()
+    std::function<void()> chosen;
+};
 
 /// One line of the message bar: tinted, with a bar at its side and a button that closes it.
 class MessageRow final : public QWidget
@@ -24,6 +34,8 @@ public:
     QString text() const;
     void setError(bool error);
     void setDismissible(bool dismissible);
+    /// Buttons behind the text. Choosing one leaves the line as it is.
+    void setChoices(const std::vector<MessageChoice> &choices);
     void retranslate();
 
 signals:
@@ -38,6 +50,8 @@ private:
     std::function<QString()> m_text;
     QLabel *m_label = nullptr;
     QToolButton *m_close = nullptr;
+    QHBoxLayout *m_buttons = nullptr;
+    std::vector<MessageChoice> m_choices;
     bool m_error = false;
 };
 

@@ -48,21 +48,23 @@ void askUnsaved(QWidget *window, const QString &name, const std::function<void(U
     box->open();
 }
 
-QString sessionFilter()
+QString filters(const QString &first)
 {
-    return Words::tr("Heedmap sessions (*.heedmap)") + QLatin1String(";;") + Words::tr("All files (*)");
+    return first + QLatin1String(";;") + Words::tr("All files (*)");
 }
 
-QFileDialog *fileDialog(QWidget *window, const QString &title, const QString &folder)
+QFileDialog *fileDialog(QWidget *window, const QString &title, const QString &folder, const QString &filter)
 {
-    auto *dialog = new QFileDialog(window, title, folder, sessionFilter());
+    auto *dialog = new QFileDialog(window, title, folder, filters(filter));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     return dialog;
 }
 
 void askNameToOpen(QWidget *window, const QString &folder, const std::function<void(const QString &)> &then)
 {
-    QFileDialog *dialog = fileDialog(window, Words::tr("Open"), folder);
+    QFileDialog *dialog =
+        fileDialog(window, Words::tr("Open"), folder,
+                   Words::tr("Sessions, and pictures that carry one (*.heedmap *.png *.svg *.pdf)"));
     dialog->setFileMode(QFileDialog::ExistingFile);
     QObject::connect(dialog, &QFileDialog::fileSelected, window, then);
     dialog->open();
@@ -71,7 +73,8 @@ void askNameToOpen(QWidget *window, const QString &folder, const std::function<v
 void askNameToSave(QWidget *window, const QString &suggestion,
                    const std::function<void(const QString &)> &then)
 {
-    QFileDialog *dialog = fileDialog(window, Words::tr("Save As"), {});
+    QFileDialog *dialog =
+        fileDialog(window, Words::tr("Save As"), {}, Words::tr("Heedmap sessions (*.heedmap)"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("heedmap"));
     dialog->selectFile(suggestion);

@@ -8,6 +8,7 @@
 
 #include <QGuiApplication>
 #include <QIcon>
+#include <QStandardPaths>
 
 namespace heedmap {
 
@@ -23,6 +24,8 @@ std::unique_ptr<QWidget> makeMainWindow(const QString &fileToOpen)
 {
     applySavedSettings();
     auto window = std::make_unique<MainWindow>();
+    window->startRecovery(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
+                          QStringLiteral("/recovery"));
     if (!fileToOpen.isEmpty())
         window->openFile(fileToOpen);
     return window;

@@ -32,6 +32,7 @@ FigureMetrics metricsOf(int heads, int rows, int columns, double label)
     metrics.columnLabels.assign(static_cast<std::size_t>(columns), label);
     metrics.titleWidth = 200;
     metrics.legend = {80, 120};
+    metrics.notes = {150, 60, 40, 90, 70};
     return metrics;
 }
 
@@ -143,6 +144,7 @@ void TestFigureLayout::anySize_keepsEverythingInside()
     boxes.insert(boxes.end(),
                  {made.title, made.grid, made.rowTitle, made.columnTitle, made.bar, made.barTitle});
     boxes.insert(boxes.end(), made.legend.begin(), made.legend.end());
+    boxes.insert(boxes.end(), made.notes.begin(), made.notes.end());
     for (const QRectF &box : boxes)
         QVERIFY2(page.contains(box), qPrintable(QStringLiteral("%1 %2 %3 %4")
                                                     .arg(box.left())

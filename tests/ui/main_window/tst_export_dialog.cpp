@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/session_carrier.h"
 #include "ui/document/document.h"
+#include "ui/document/job_runner.h"
 #include "ui/main_window/export_dialog.h"
 #include "ui/main_window/picture_names.h"
 #include "window_test.h"
@@ -39,6 +41,8 @@ private slots:
     void save_tooLarge_staysOpenAndSaysWhy();
     void save_writesAndRemembers();
     void eachHead_writesOneFileAHead();
+    void session_isIncludedUnlessUnchecked();
+    void parameters_standUnderTheFigureWhenAsked();
     void nextName_data();
     void nextName();
 
@@ -53,6 +57,7 @@ private:
 
     TemporarySettings m_settings;
     QTemporaryDir m_folder;
+    JobRunner m_jobs;
     std::unique_ptr<Document> m_document;
 };
 
@@ -65,7 +70,7 @@ void TestExportDialog::init()
 
 std::unique_ptr<ExportDialog> TestExportDialog::makeDialog()
 {
-    auto dialog = std::make_unique<ExportDialog>(*m_document, QStringLiteral("love"), nullptr);
+    auto dialog = std::make_unique<ExportDialog>(*m_document, m_jobs, QStringLiteral("love"), nullptr);
     part<QLineEdit>(*dialog, "exportFile")->setText(m_folder.filePath(QStringLiteral("love.png")));
     return dialog;
 }
@@ -195,6 +200,7 @@ void TestExportDialog::save_unwritable_staysOpenAndSaysWhy()
     part<QLineEdit>(*dialog, "exportFile")->setText(QStringLiteral("/no/such/folder/love.png"));
     QSignalSpy exported(dialog.get(), &ExportDialog::exported);
     part<QPushButton>(*dialog, "exportSave")->click();
+    QTRY_VERIFY(!m_jobs.isBusy());
     QCOMPARE(exported.count(), 0);
     QVERIFY(dialog->isVisible());
     QVERIFY2(errorOf(*dialog).contains(QLatin1String("/no/such/folder")), qPrintable(errorOf(*dialog)));
@@ -208,6 +214,7 @@ void TestExportDialog::save_tooLarge_staysOpenAndSaysWhy()
     part<QComboBox>(*dialog, "exportUnit")->setCurrentIndex(1);
     part<QDoubleSpinBox>(*dialog, "exportWidth")->setValue(200'000);
     part<QPushButton>(*dialog, "exportSave")->click();
+    QTRY_VERIFY(!m_jobs.isBusy());
     QVERIFY(dialog->isVisible());
     QVERIFY2(errorOf(*dialog).contains(QLatin1String("200000")), qPrintable(errorOf(*dialog)));
     QVERIFY(!QFile::exists(dialog->fileName()));
@@ -220,7 +227,7 @@ void TestExportDialog::save_writesAndRemembers()
     part<QSpinBox>(*dialog, "exportDpi")->setValue(96);
     part<QCheckBox>(*dialog, "exportTransparent")->setChecked(true);
     part<QPushButton>(*dialog, "exportSave")->click();
-    QCOMPARE(exported.count(), 1);
+    QTRY_COMPARE(exported.count(), 1);
     QVERIFY(QFile::exists(m_folder.filePath(QStringLiteral("love.png"))));
     QCOMPARE(savedExportChoice(), dialog->choice());
     QCOMPARE(savedExportChoice().dpi, 96);
@@ -234,11 +241,50 @@ void TestExportDialog::eachHead_writesOneFileAHead()
     choice.heads = ExportHeads::EachHead;
     choice.dpi = 72;
     const QString name = m_folder.filePath(QStringLiteral("each.png"));
-    const Result<QStringList> written = exportPicture(choice, *m_document, name);
+    const Result<WrittenPicture> written =
+        pictureOrder(choice, *m_document, name).and_then([](const PictureOrder &order) {
+            return carryOut(order);
+        });
     QVERIFY(written.has_value());
-    QCOMPARE(*written, QStringList({m_folder.filePath(QStringLiteral("each-head1.png")),
-                                    m_folder.filePath(QStringLiteral("each-head2.png"))}));
+    QCOMPARE(written->files, QStringList({m_folder.filePath(QStringLiteral("each-head1.png")),
+                                          m_folder.filePath(QStringLiteral("each-head2.png"))}));
     QVERIFY(nextFreeName(name, true) == m_folder.filePath(QStringLiteral("each-2.png")));
+}
+
+void TestExportDialog::session_isIncludedUnlessUnchecked()
+{
+    m_document->edit(QStringLiteral("figure"), [](Session &session) { session.figure.reversed = true; });
+    const auto dialog = makeDialog();
+    part<QSpinBox>(*dialog, "exportDpi")->setValue(72);
+    QVERIFY(part<QCheckBox>(*dialog, "exportSession")->isChecked());
+    QSignalSpy exported(dialog.get(), &ExportDialog::exported);
+    part<QPushButton>(*dialog, "exportSave")->click();
+    QTRY_COMPARE(exported.count(), 1);
+    const Result<Session> carried = readSessionFrom(dialog->fileName());
+    QVERIFY(carried.has_value());
+    QCOMPARE(*carried, m_document->session());
+
+    part<QCheckBox>(*dialog, "exportSession")->setChecked(false);
+    part<QPushButton>(*dialog, "exportSave")->click();
+    QTRY_COMPARE(exported.count(), 2);
+    QCOMPARE(readSessionFrom(dialog->fileName()).error().code, ErrorCode::NoSession);
+    QVERIFY(!savedExportChoice().includeSession);
+    QVERIFY(!part<QCheckBox>(*makeDialog(), "exportSession")->isChecked());
+}
+
+void TestExportDialog::parameters_standUnderTheFigureWhenAsked()
+{
+    const auto dialog = makeDialog();
+    auto *box = part<QCheckBox>(*dialog, "exportParameters");
+    QVERIFY(!box->isChecked());
+    QVERIFY(exportContent(dialog->choice(), *m_document)->notes.isEmpty());
+    box->setChecked(true);
+    const QStringList notes = exportContent(dialog->choice(), *m_document)->notes;
+    // The first session: two heads, d_model 64, d_k 32, random, seed 1, nothing blocked.
+    for (const char *phrase :
+         {"scaled dot-product attention, scale 1/√d_k", "heads: 2", "d_model = 64", "d_k = 32", "d_v = 32",
+          "random vectors", "random projections", "seed 1", "no mask"})
+        QVERIFY2(notes.contains(QString::fromUtf8(phrase)), phrase);
 }
 
 void TestExportDialog::nextName_data()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/recovery.h"
 #include "core/session/session_json.h"
 #include "ui/docks/token_chips.h"
 #include "ui/document/document.h"
@@ -21,6 +22,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPrinter>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QToolBar>
@@ -69,6 +71,7 @@ private slots:
     void init()
     {
         m_settings.clear();
+        qputenv("XDG_DATA_HOME", m_settings.folder().toLocal8Bit());
         failOnWarnings();
     }
 
@@ -97,13 +100,21 @@ private slots:
     void fullScreen_keepsOtherStates();
     void start_withMissingFile_showsOneMessage();
     void exportAgain_takesTheNextName_andSaysWhere();
+    void exportAgain_twiceInARow_replacesNothing();
     void exportAgain_headsThatAreGone_saysWhy();
     void copyPicture_isOpaqueWhite();
     void copyTable_isTabSeparated();
     void print_drawsVectorsOnThePage();
     void close_unsaved_asksFirst();
+    void picture_withSession_opensAsUntitled();
+    void lostSession_isOfferedAndRestored();
+    void lostSession_discarded_isGone();
+    void lostSession_notChosen_isOfferedAgain();
 
 private:
+    void leaveLostSession(const QString &folder);
+    void choose(MainWindow &window, const QString &text);
+
     TemporarySettings m_settings;
 };
 
@@ -493,10 +504,22 @@ void TestMainWindow::exportAgain_takesTheNextName_andSaysWhere()
     for (const char *name : {"love.png", "love-2.png", "love-3.png"}) {
         const QString path = folder.filePath(QString::fromLatin1(name));
         action(window, "exportAgainAction")->trigger();
+        QTRY_VERIFY2(window.statusBar()->currentMessage().contains(path),
+                     qPrintable(window.statusBar()->currentMessage()));
         QVERIFY2(QFile::exists(path), name);
-        QVERIFY2(window.statusBar()->currentMessage().contains(path),
-                 qPrintable(window.statusBar()->currentMessage()));
     }
+}
+
+void TestMainWindow::exportAgain_twiceInARow_replacesNothing()
+{
+    MainWindow window;
+    waitForNumbers(window);
+    QTemporaryDir folder;
+    rememberPictureName(folder.filePath(QStringLiteral("love.png")));
+    for (int i = 0; i < 3; ++i)
+        action(window, "exportAgainAction")->trigger();
+    for (const char *name : {"love.png", "love-2.png", "love-3.png"})
+        QTRY_VERIFY2(QFile::exists(folder.filePath(QString::fromLatin1(name))), name);
 }
 
 void TestMainWindow::exportAgain_headsThatAreGone_saysWhy()
@@ -574,6 +597,96 @@ void TestMainWindow::close_unsaved_asksFirst()
     window.close();
     QTRY_VERIFY(!window.isVisible());
     QCOMPARE(asked, 2);
+}
+
+void TestMainWindow::picture_withSession_opensAsUntitled()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("picture.png"));
+    Session drawn = firstSession();
+    drawn.attention.heads = 5;
+    {
+        MainWindow window;
+        window.document().reset(drawn, {});
+        waitForNumbers(window);
+        rememberPictureName(path);
+        action(window, "exportAgainAction")->trigger();
+        QTRY_VERIFY(QFile::exists(path));
+    }
+    MainWindow window;
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &drop);
+    QCOMPARE(window.document().session(), drawn);
+    QVERIFY(window.document().fileName().isEmpty());
+    QVERIFY(!window.document().isModified());
+    QVERIFY(window.windowTitle().startsWith(QLatin1String("Untitled")));
+}
+
+void TestMainWindow::leaveLostSession(const QString &folder)
+{
+    Session session = firstSession();
+    session.attention.heads = 11;
+    RecoveryFile file(folder);
+    QVERIFY(file.keep(session, QStringLiteral("/somewhere/love <s>.heedmap")));
+}
+
+void TestMainWindow::choose(MainWindow &window, const QString &text)
+{
+    for (QPushButton *button : window.findChild<MessageBar *>()->findChildren<QPushButton *>()) {
+        if (button->text() == text)
+            button->click();
+    }
+}
+
+void TestMainWindow::lostSession_isOfferedAndRestored()
+{
+    QTemporaryDir folder;
+    leaveLostSession(folder.path());
+    MainWindow window;
+    window.startRecovery(folder.path());
+    QTRY_COMPARE(message(window, MessageBar::Topic::Recovery),
+                 QStringLiteral("The program ended without saving “love <s>.heedmap”."));
+    QCOMPARE(window.document().session().attention.heads, 2);
+    choose(window, QStringLiteral("Restore"));
+    QCOMPARE(window.document().session().attention.heads, 11);
+    QCOMPARE(window.document().fileName(), QStringLiteral("/somewhere/love <s>.heedmap"));
+    QVERIFY(window.document().isModified());
+    QVERIFY(window.isWindowModified());
+    QVERIFY(message(window, MessageBar::Topic::Recovery).isEmpty());
+    // The new recovery file has taken the place of the old one.
+    QTRY_COMPARE(QDir(folder.path()).entryList({QStringLiteral("*.recovery")}).size(), 1);
+    QVERIFY(findLostSessions(folder.path()).isEmpty());
+}
+
+void TestMainWindow::lostSession_discarded_isGone()
+{
+    QTemporaryDir folder;
+    leaveLostSession(folder.path());
+    MainWindow window;
+    window.startRecovery(folder.path());
+    QTRY_VERIFY(!message(window, MessageBar::Topic::Recovery).isEmpty());
+    choose(window, QStringLiteral("Discard"));
+    QVERIFY(message(window, MessageBar::Topic::Recovery).isEmpty());
+    QCOMPARE(window.document().session().attention.heads, 2);
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList());
+}
+
+void TestMainWindow::lostSession_notChosen_isOfferedAgain()
+{
+    QTemporaryDir folder;
+    leaveLostSession(folder.path());
+    {
+        MainWindow window;
+        window.startRecovery(folder.path());
+        QTRY_VERIFY(!message(window, MessageBar::Topic::Recovery).isEmpty());
+        QVERIFY(window.close());
+    }
+    QCOMPARE(findLostSessions(folder.path()).size(), 1);
 }
 
 QTEST_MAIN(TestMainWindow)

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/message_bar.h"
+#include "ui/main_window/message_row.h"
 
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -19,6 +21,7 @@ private slots:
     void closing_hidesTheBarAndTells();
     void topics_doNotHideEachOther();
     void retranslate_asksAgain();
+    void choices_areButtonsUntilTheNextMessage();
 };
 
 void TestMessageBar::text_isLiteral_data()
@@ -77,6 +80,23 @@ void TestMessageBar::retranslate_asksAgain()
     language = QStringLiteral("zh");
     bar.retranslate();
     QCOMPARE(bar.text(MessageBar::Topic::File), QStringLiteral("zh"));
+}
+
+void TestMessageBar::choices_areButtonsUntilTheNextMessage()
+{
+    MessageBar bar;
+    int chosen = 0;
+    bar.ask(MessageBar::Topic::Recovery, [] { return QStringLiteral("lost <s>"); },
+            {{[] { return QStringLiteral("Restore"); }, [&chosen] { ++chosen; }},
+             {[] { return QStringLiteral("Discard"); }, [&bar] { bar.clear(MessageBar::Topic::Recovery); }}});
+    const auto buttons = bar.findChildren<QPushButton *>();
+    QCOMPARE(buttons.size(), 2);
+    buttons[0]->click();
+    QCOMPARE(chosen, 1);
+    QCOMPARE(bar.text(MessageBar::Topic::Recovery), QStringLiteral("lost <s>"));
+    buttons[1]->click();
+    QVERIFY(bar.isHidden());
+    QTRY_VERIFY(bar.findChildren<QPushButton *>().isEmpty());
 }
 
 QTEST_MAIN(TestMessageBar)

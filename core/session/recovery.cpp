@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/recovery.h"
+
+#include "core/base/atomic_write.h"
+#include "core/session/session_json.h"
+
+#include <QDir>
+#include <QLockFile>
+#include <QUrl>
+#include <QUuid>
+
+#include <optional>
+
+namespace heedmap {
+
+namespace {
+
+const QString suffix = QStringLiteral(".recovery");
+const QByteArray mark = QByteArrayLiteral("heedmap-recovery 1 ");
+constexpr qint64 largestFile = 64LL * 1024 * 1024;
+
+QString lockPathOf(const QString &path)
+{
+    return path + QLatin1String(".lock");
+}
+
+/// A lock is stale when its program is gone, never by its age.
+std::unique_ptr<QLockFile> makeLock(const QString &path)
+{
+    auto lock = std::make_unique<QLockFile>(lockPathOf(path));
+    lock->setStaleLockTime(0);
+    return lock;
+}
+
+/// What an interrupted write left beside the file.
+void removeRemains(const QString &path)
+{
+    const QFileInfo info(path);
+    const QStringList remains =
+        info.dir().entryList({info.fileName() + QLatin1String(".??????")}, QDir::Files | QDir::Hidden);
+    for (const QString &name : remains)
+        QFile::remove(info.dir().filePath(name));
+}
+
+/// Locks of programs that ended before they kept anything.
+void removeIdleLocks(const QDir &folder)
+{
+    const QString end = suffix + QLatin1String(".lock");
+    for (const QString &name : folder.entryList({u'*' + end}, QDir::Files | QDir::Hidden)) {
+        const QString path = folder.filePath(name.chopped(5));
+        const std::unique_ptr<QLockFile> lock = makeLock(path);
+        if (!QFile::exists(path) && lock->tryLock(0))
+            removeRemains(path);
+    }
+}
+
+std::optional<LostSession> readLost(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly) || file.size() > largestFile)
+        return std::nullopt;
+    const QByteArray content = file.readAll();
+    const qsizetype lineEnd = content.indexOf('\n');
+    if (!content.startsWith(mark) || lineEnd < 0)
+        return std::nullopt;
+    const Result<Session> session = sessionFromJson(content.mid(lineEnd + 1), path);
+    if (!session)
+        return std::nullopt;
+    const QByteArray name = content.mid(mark.size(), lineEnd - mark.size());
+    return LostSession{*session, QUrl::fromPercentEncoding(name), path, nullptr};
+}
+
+} // namespace
+
+RecoveryFile::RecoveryFile(const QString &folder)
+    : m_path(QDir(folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + suffix))
+{}
+
+RecoveryFile::~RecoveryFile() = default;
+
+Result<void> RecoveryFile::keep(const Session &session, const QString &fileName)
+{
+    if (m_lock == nullptr) {
+        QDir().mkpath(QFileInfo(m_path).path());
+        m_lock = makeLock(m_path);
+    }
+    if (!m_lock->isLocked() && !m_lock->tryLock(0))
+        return failure(ErrorCode::FileUnwritable, m_path.toStdString(), {"its lock cannot be made"});
+    const QByteArray name = QUrl::toPercentEncoding(fileName);
+    return writeFile(mark + name + '\n' + sessionToJson(session), m_path);
+}
+
+void RecoveryFile::remove()
+{
+    // Without the lock the file is none of ours. The lock stays: making it anew is a moment in which a kill leaves one
+    // that names nobody.
+    if (m_lock != nullptr)
+        QFile::remove(m_path);
+}
+
+QList<LostSession> findLostSessions(const QString &folder)
+{
+    removeIdleLocks(QDir(folder));
+    QList<LostSession> found;
+    const QFileInfoList files =
+        QDir(folder).entryInfoList({u'*' + suffix}, QDir::Files | QDir::NoSymLinks, QDir::Time);
+    for (const QFileInfo &file : files) {
+        std::shared_ptr<QLockFile> lock = makeLock(file.filePath());
+        if (!lock->tryLock(0))
+            continue;
+        if (std::optional<LostSession> lost = readLost(file.filePath())) {
+            lost->lock = std::move(lock);
+            found.append(*lost);
+        }
+    }
+    return found;
+}
+
+void discard(const LostSession &lost)
+{
+    removeRemains(lost.path);
+    QFile::remove(lost.path);
+    if (lost.lock)
+        lost.lock->unlock();
+}
+
+} // namespace heedmap

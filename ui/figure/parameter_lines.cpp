@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/parameter_lines.h"
+
+#include "core/session/choice_names.h"
+#include "core/session/session_tokens.h"
+
+#include <QCoreApplication>
+
+namespace heedmap {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(ParameterLines)
+};
+
+bool isAdditive(const Session &session)
+{
+    return session.attention.mechanism == Mechanism::Additive;
+}
+
+QString mechanism(const Session &session)
+{
+    if (isAdditive(session))
+        return Words::tr("additive attention");
+    switch (session.attention.scale) {
+    case ScaleRule::InverseSqrtDk:
+        return Words::tr("scaled dot-product attention, scale 1/√d_k");
+    case ScaleRule::One:
+        return Words::tr("dot-product attention, not scaled");
+    case ScaleRule::Free:
+        break;
+    }
+    return Words::tr("dot-product attention, scale %1")
+        .arg(QString::number(session.attention.freeScale, 'g', 6));
+}
+
+QString equals(const char *symbol, int value)
+{
+    return QStringLiteral("%1 = %2").arg(QLatin1String(symbol)).arg(value);
+}
+
+QStringList widths(const Session &session)
+{
+    if (isAdditive(session))
+        return {equals("d_q", queryWidth(session)), equals("d_k", keyWidth(session)),
+                equals("d_h", session.attention.dH)};
+    return {equals("d_model", embeddingWidth(session)), equals("d_k", keyWidth(session)),
+            equals("d_v", valueWidth(session))};
+}
+
+QString vectors(const Session &session)
+{
+    const bool position = session.embedding.position;
+    switch (session.embedding.kind) {
+    case EmbeddingKind::Random:
+        return position ? Words::tr("random vectors + position") : Words::tr("random vectors");
+    case EmbeddingKind::OneHot:
+        return position ? Words::tr("one-hot vectors + position") : Words::tr("one-hot vectors");
+    case EmbeddingKind::Table:
+        break;
+    }
+    return position ? Words::tr("hand-made vectors + position") : Words::tr("hand-made vectors");
+}
+
+/// Where the numbers come from.
+QStringList origin(const Session &session)
+{
+    const bool randomParameters =
+        isAdditive(session) || session.attention.projections == ProjectionKind::Random;
+    QStringList phrases{vectors(session)};
+    phrases.append(isAdditive(session) ? Words::tr("random parameters")
+                   : randomParameters  ? Words::tr("random projections")
+                                       : Words::tr("identity projections"));
+    if (randomParameters || session.embedding.kind == EmbeddingKind::Random)
+        phrases.append(Words::tr("seed %1").arg(session.embedding.seed));
+    return phrases;
+}
+
+QStringList mask(const Session &session)
+{
+    const MaskSettings &mask = session.mask;
+    QStringList phrases;
+    if (mask.causal)
+        phrases.append(mask.alignment == CausalAlignment::TopLeft ? Words::tr("causal mask")
+                                                                  : Words::tr("causal mask, bottom-right"));
+    if (!mask.blockedKeys.isEmpty())
+        phrases.append(Words::tr("blocked keys: %1").arg(mask.blockedKeys.size()));
+    if (!mask.blockedCells.isEmpty())
+        phrases.append(Words::tr("blocked cells: %1").arg(mask.blockedCells.size()));
+    if (phrases.isEmpty())
+        return {Words::tr("no mask")};
+    return phrases << Words::tr("mask method %1").arg(nameOf(mask.method));
+}
+
+} // namespace
+
+QStringList parameterLines(const Session &session)
+{
+    QStringList phrases{mechanism(session)};
+    phrases.append(Words::tr("heads: %1").arg(headCount(session)));
+    return phrases + widths(session) + origin(session) + mask(session);
+}
+
+} // namespace heedmap
