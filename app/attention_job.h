@@ -11,7 +11,4 @@ namespace heedmap {
 /// in the same attend(). Without tokens the labels are the numbers from 1.
 Result<ComputationPtr> runAttention(const AttentionRequest &request, TraceParts wanted);
 
-/// "1", "2", … for rows that have no token.
-QStringList numberLabels(qsizetype count);
-
 } // namespace heedmap

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/attention_options.h"
 
+#include "core/files/file_bytes.h"
+#include "core/files/sniff_text.h"
 #include "core/session/choice_names.h"
 #include "core/session/session_carrier.h"
+#include "core/session/session_tokens.h"
 
 #include <QCoreApplication>
 
@@ -79,7 +82,10 @@ void readAttention(OptionReader &options, AttentionRequest &request, bool baseIs
     const bool arrays = request.hasArrays();
     if (arrays && !baseIsFile)
         attention.heads = 1;
-    options.integer("heads", attention.heads, 1, arrays ? mostHeadsOfArrays : maximumHeads);
+    const int mostHeads = arrays                          ? mostHeadsOfArrays
+                          : !request.parameters.isEmpty() ? maximumFileHeads
+                                                          : maximumHeads;
+    options.integer("heads", attention.heads, 1, mostHeads);
     for (const auto &[name, width] :
          {std::pair{"d-k", &attention.dK}, {"d-h", &attention.dH}, {"d-q", &attention.dQ}})
         options.integer(name, *width, 1, maximumWidth);
@@ -119,6 +125,33 @@ void readMask(OptionReader &options, MaskSettings &mask)
     readChoice(options, "mask-method", mask.method);
 }
 
+/// What the files of the call leave open.
+void readFileChoices(OptionReader &options, AttentionRequest &request)
+{
+    readChoice(options, "params-orientation", request.parameterReading.orientation);
+    readChoice(options, "params-order", request.parameterReading.order);
+    request.bfloat16 = options.isSet("bfloat16");
+    if (options.isSet("mask-ones")) {
+        const QString ones = options.text("mask-ones");
+        request.oneBlocks = ones != QLatin1String("seen");
+        if (request.oneBlocks && ones != QLatin1String("blocked"))
+            options.refuse(
+                Error{ErrorCode::UnknownChoice, "--mask-ones", {ones.toStdString(), "blocked, seen"}});
+    }
+}
+
+/// Layer and sample are counted from 0, as the axes of the array are.
+void readWeightsChoice(OptionReader &options, WeightsSource &choice)
+{
+    readChoice(options, "first-axis", choice.firstAxis);
+    readChoice(options, "labels", choice.labels);
+    options.integer("layer", choice.layer, 0, 1 << 20);
+    options.integer("sample", choice.sample, 0, 1 << 20);
+    // Asked for a sample alone, a first axis that may be either is the samples.
+    if (choice.firstAxis == WeightsAxis::Unsaid && options.isSet("sample") && !options.isSet("layer"))
+        choice.firstAxis = WeightsAxis::Samples;
+}
+
 struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
@@ -144,7 +177,59 @@ AttentionRequest readOptions(OptionReader &options, const Session &base, bool ba
     readAttention(options, request, baseIsFile);
     readProjections(options, request);
     readMask(options, request.session.mask);
+    readFileChoices(options, request);
+    readWeightsChoice(options, request.weightsChoice);
     return request;
+}
+
+/// A session begins with a brace and says so, or is in a picture; what else there is are arrays. Names do not decide.
+bool isSessionFile(const QString &path)
+{
+    const Result<FileBytes> file = FileBytes::open(path);
+    return file ? looksLikeSession(file->bytes()) || isPicture(file->bytes())
+                : !path.contains(QLatin1String("::"));
+}
+
+/// Saved weights are shown as they are; an option that would change them must not be passed over in silence.
+void refuseComputing(OptionReader &options)
+{
+    for (const char *name : {"source",   "target",       "self",        "query",
+                             "key",      "value",        "embeddings",  "one-hot",
+                             "position", "params",       "mechanism",   "projections",
+                             "scale",    "heads",        "d-model",     "d-k",
+                             "d-v",      "d-q",          "d-h",         "seed",
+                             "mask",     "params-order", "causal",      "mask-ones",
+                             "split",    "block-keys",   "mask-method", "params-orientation"}) {
+        if (options.isSet(name))
+            options.refuse(Error{ErrorCode::WrongValue,
+                                 std::string("--") + name,
+                                 {"saved weights", "a session, --source or --query"}});
+    }
+}
+
+/// Choices among saved weights mean nothing without any.
+void refuseWeightsChoices(OptionReader &options)
+{
+    for (const char *name : {"layer", "sample", "first-axis", "labels"}) {
+        if (options.isSet(name))
+            options.refuse(
+                Error{ErrorCode::WrongValue, std::string("--") + name, {"nothing saved", "saved weights"}});
+    }
+}
+
+void addWeightsOptions(QCommandLineParser &parser)
+{
+    parser.addOptions(
+        {{QStringLiteral("layer"), Words::tr("Layer of saved weights, counted from 0."), QStringLiteral("N")},
+         {QStringLiteral("sample"), Words::tr("Sample of saved weights, counted from 0."),
+          QStringLiteral("N")},
+         {QStringLiteral("first-axis"),
+          Words::tr("What the first axis of saved weights is where the rank leaves it open: %1.")
+              .arg(allNames<WeightsAxis>()),
+          QStringLiteral("WHAT")},
+         {QStringLiteral("labels"),
+          Words::tr("What stands on the axes of saved weights: %1.").arg(allNames<WeightsLabelSource>()),
+          QStringLiteral("WHAT")}});
 }
 
 } // namespace
@@ -169,8 +254,12 @@ void addAttentionOptions(QCommandLineParser &parser)
     value("embeddings", QStringLiteral("FILE"), Words::tr("Word vectors, looked up by token."));
     flag("one-hot", Words::tr("One-hot vectors instead of random ones."));
     flag("position", Words::tr("Add sinusoidal position to the embeddings."));
-    value("params", QStringLiteral("FILE"),
+    value("params", QStringLiteral("FILE[::PREFIX]"),
           Words::tr("State dict with the projections or the additive parameters."));
+    value("params-orientation", QStringLiteral("HOW"),
+          Words::tr("Which way round its matrices are stored: %1.").arg(allNames<Orientation>()));
+    value("params-order", QStringLiteral("HOW"),
+          Words::tr("How Q, K and V lie in one matrix: %1.").arg(allNames<FusedOrder>()));
     value("projections", QStringLiteral("KIND"), Words::tr("Without --params: random, identity or none."));
     value("mechanism", QStringLiteral("NAME"), Words::tr("scaled-dot, dot or additive."));
     value("scale", QStringLiteral("X"), Words::tr("Multiply Q Kᵀ by this number; off: by 1."));
@@ -183,12 +272,15 @@ void addAttentionOptions(QCommandLineParser &parser)
     value("d-h", QStringLiteral("N"), Words::tr("Additive attention: hidden width."));
     value("seed", QStringLiteral("N"), Words::tr("Seed of every random number."));
     value("mask", QStringLiteral("FILE[::NAME]"),
-          Words::tr("Mask array, 1 = blocked, [T_q, T_k] or [h, T_q, T_k]."));
+          Words::tr("Mask array, [T_q, T_k] or [h, T_q, T_k], of 0 and 1 or added to the scores."));
+    value("mask-ones", QStringLiteral("WHAT"), Words::tr("What a 1 in it means: blocked or seen."));
+    flag("bfloat16", Words::tr("Numbers of two bytes without a name (|V2) are bfloat16."));
     flag("causal", Words::tr("Block every key behind the query."));
     value("causal-alignment", QStringLiteral("WHERE"), allNames<CausalAlignment>());
     value("block-keys", QStringLiteral("4,5"), Words::tr("Block these keys, counted from 1."));
     value("mask-method", QStringLiteral("HOW"),
           Words::tr("add (score − 1e9), fill (score := −1e9) or inf (score := −∞)."));
+    addWeightsOptions(parser);
 }
 
 Result<AttentionRequest> requestFrom(OptionReader &options, const QStringList &files)
@@ -196,14 +288,29 @@ Result<AttentionRequest> requestFrom(OptionReader &options, const QStringList &f
     if (files.size() > 1)
         options.refuse(Error{ErrorCode::WrongValue, files[1].toStdString(), {"a second file", "one"}});
     if (files.isEmpty() && !options.isSet("source") && !options.isSet("query"))
-        options.refuse(
-            Error{ErrorCode::WrongValue, "compute", {"nothing", "a session, --source or --query"}});
-    if (options.mistake() || files.isEmpty())
-        return readOptions(options, Session(), false);
+        options.refuse(Error{
+            ErrorCode::WrongValue, "compute", {"nothing", "a session, saved weights, --source or --query"}});
+    const bool weights = !files.isEmpty() && !isSessionFile(files.first());
+    if (weights)
+        refuseComputing(options);
+    if (files.isEmpty())
+        refuseWeightsChoices(options);
+    if (options.mistake() || files.isEmpty() || weights) {
+        AttentionRequest request = readOptions(options, Session(), false);
+        request.weights = weights ? files.first() : QString();
+        return request;
+    }
     const Result<Session> session = readSessionFrom(files.first());
     if (!session)
         return tl::unexpected(session.error());
-    return readOptions(options, *session, true);
+    if (!showsSavedWeights(*session)) {
+        refuseWeightsChoices(options);
+        return readOptions(options, *session, true);
+    }
+    refuseComputing(options);
+    AttentionRequest request = readOptions(options, *session, true);
+    readWeightsChoice(options, request.session.weights);
+    return request;
 }
 
 } // namespace heedmap

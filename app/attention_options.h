@@ -21,23 +21,22 @@ struct AttentionRequest
     QString key;
     QString value;
     QString embeddings; ///< word vectors, looked up by token
-    QString parameters; ///< state dict
-    QString mask;       ///< FILE[::NAME]
+    QString parameters; ///< FILE[::PREFIX], a state dict
+    ParameterReading parameterReading;
+    QString mask; ///< FILE[::NAME]
+    bool oneBlocks = true;
+    QString weights; ///< FILE[::KIND], saved weights; nothing is computed then
+    WeightsSource weightsChoice;
+    bool bfloat16 = false; ///< what numbers of two bytes without a name are
     ProjectionChoice projections = ProjectionChoice::FromSession;
 
     bool hasArrays() const { return !query.isEmpty(); }
-    /// Whether the session embeds its tokens itself.
-    bool embedsTokens() const { return query.isEmpty() && embeddings.isEmpty(); }
-    /// Whether the session alone says what is computed: no number comes from elsewhere.
-    bool isSessionOnly() const
-    {
-        return embedsTokens() && parameters.isEmpty() && mask.isEmpty() &&
-               projections == ProjectionChoice::FromSession;
-    }
+    /// Whether the session alone says what is computed, with the files that it names.
+    bool isSessionOnly() const { return query.isEmpty() && projections == ProjectionChoice::FromSession; }
 };
 
-/// Reads the options; \a files is the session to start from, or nothing. Mistakes in the call end in \a
-/// options, a session that cannot be read in the result.
+/// Reads the options; \a files is the session to start from, or saved weights, or nothing. Mistakes in the
+/// call end in \a options, a session that cannot be read in the result.
 Result<AttentionRequest> requestFrom(OptionReader &options, const QStringList &files);
 
 } // namespace heedmap

@@ -12,4 +12,7 @@ int runCompute(const QStringList &arguments);
 /// `heedmap render …`: the figure to a file or to standard output.
 int runRender(const QStringList &arguments);
 
+/// `heedmap inspect …`: what a file holds, to standard output.
+int runInspect(const QStringList &arguments);
+
 } // namespace heedmap

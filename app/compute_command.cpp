@@ -4,6 +4,7 @@
 #include "app/commands.h"
 #include "app/console.h"
 #include "core/files/array_writer.h"
+#include "core/session/named_arrays.h"
 
 #include <QCoreApplication>
 
@@ -15,28 +16,6 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
-
-void addIfThere(const char *name, const HeadStack &stack, std::vector<NamedArray> &arrays)
-{
-    if (stack.heads() > 0)
-        arrays.push_back({name, toArray(stack)});
-}
-
-/// Everything the trace has, under the names that the command line promises.
-std::vector<NamedArray> namedArrays(const Trace &trace)
-{
-    std::vector<NamedArray> arrays;
-    addIfThere("q", trace.q, arrays);
-    addIfThere("k", trace.k, arrays);
-    addIfThere("v", trace.v, arrays);
-    addIfThere("scores", trace.scores, arrays);
-    addIfThere("masked", trace.masked, arrays);
-    addIfThere("weights", trace.weights, arrays);
-    addIfThere("context", trace.context, arrays);
-    if (trace.output.size() > 0)
-        arrays.push_back({"output", toArray(trace.output)});
-    return arrays;
-}
 
 int write(const std::vector<NamedArray> &arrays, const QString &out, const QString &format)
 {

@@ -123,8 +123,6 @@ void addFigureOptions(QCommandLineParser &parser)
     flag("transparent", Words::tr("No white behind the figure (PNG and SVG)."));
     value("heads-shown", "WHICH", Words::tr("all, mean, or numbers such as 1,3-5."));
     value("columns", "N", Words::tr("Heads in a row; 4 without it."));
-    value("layer", "N", Words::tr("Layer of saved weights, counted from 0."));
-    value("sample", "N", Words::tr("Sample of saved weights, counted from 0."));
     value("colormap", "NAME", allNames<ColorMap>());
     flag("reversed", Words::tr("Turn the colour map round."));
     value("values", "HOW", Words::tr("Numbers in the cells: auto, off, or 0 to 6 decimals."));
@@ -158,8 +156,6 @@ FigureRequest readFigureOptions(OptionReader &options, const FigureSettings &bas
     request.targetLabels = options.text("target-labels");
     request.carriesSession = !options.isSet("no-session");
     request.printsParameters = options.isSet("parameters");
-    options.integer("layer", request.layer, 0, 1 << 20);
-    options.integer("sample", request.sample, 0, 1 << 20);
     return request;
 }
 

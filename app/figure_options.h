@@ -18,8 +18,6 @@ struct FigureRequest
     PictureOptions picture;
     QString sourceLabels; ///< a list, as splitTokens() reads it
     QString targetLabels;
-    int layer = -1; ///< of loaded weights, counted from 0; −1: the first
-    int sample = -1;
     bool carriesSession = true;
     bool printsParameters = false;
 };

@@ -58,7 +58,8 @@ int printUsage()
         {"heedmap [FILE]", Words::tr("opens the window, with FILE if there is one")},
         {"heedmap compute …", Words::tr("computes attention and writes every number")},
         {"heedmap render …", Words::tr("draws the heatmaps into a PNG, SVG or PDF")},
-        {"heedmap VERB --help", Words::tr("lists what compute or render takes")},
+        {"heedmap inspect FILE", Words::tr("says what a file holds")},
+        {"heedmap VERB --help", Words::tr("lists what a verb takes")},
         {"heedmap --version", Words::tr("says which version this is")}};
     QTextStream out(stdout);
     out << Words::tr("Heedmap, a desktop laboratory for attention.") << "\n\n";
@@ -79,11 +80,12 @@ void dropRuntimeFolderNotice(QtMsgType, const QMessageLogContext &, const QStrin
 int main(int argc, char *argv[])
 {
     const QByteArray verb = argc > 1 ? QByteArray(argv[1]) : QByteArray();
-    if (verb == "compute") {
+    if (verb == "compute" || verb == "inspect") {
         QCoreApplication application(argc, argv);
         describeProgram();
         installLanguage(Language::System);
-        return runCompute(QCoreApplication::arguments().sliced(1));
+        const QStringList rest = QCoreApplication::arguments().sliced(1);
+        return verb == "compute" ? runCompute(rest) : runInspect(rest);
     }
     if (verb == "render") {
         qputenv("QT_QPA_PLATFORM", "offscreen");

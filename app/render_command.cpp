@@ -4,14 +4,11 @@
 #include "app/commands.h"
 #include "app/console.h"
 #include "app/figure_options.h"
-#include "core/attention/softmax.h"
-#include "core/files/weights_file.h"
 #include "core/session/session_carrier.h"
 #include "ui/figure/parameter_lines.h"
 #include "ui/main_window/language.h"
 
 #include <QCoreApplication>
-#include <QFile>
 
 namespace heedmap {
 
@@ -21,36 +18,6 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
-
-/// A session begins with a brace, or is in a picture; what else there is are arrays. Names do not decide.
-bool isSessionFile(const QString &path)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return !path.contains(QLatin1String("::"));
-    return file.peek(64).trimmed().startsWith('{') || isPicture(path);
-}
-
-Result<ComputationPtr> showWeights(const QString &file, const FigureRequest &figure)
-{
-    const Result<WeightsFile> weights = readWeights(file);
-    if (!weights)
-        return tl::unexpected(weights.error());
-    WeightsChoice choice;
-    if (figure.layer >= 0)
-        choice.layer = figure.layer;
-    if (figure.sample >= 0)
-        choice.sample = figure.sample;
-    Result<HeadStack> heads = weights->heads(choice);
-    if (!heads)
-        return tl::unexpected(heads.error());
-    Computation computation;
-    computation.trace.weights = std::move(*heads);
-    computation.trace.notFinite = countNotFinite(computation.trace.weights.values());
-    computation.source = numberLabels(computation.trace.keys());
-    computation.target = numberLabels(computation.trace.queries());
-    return std::make_shared<const Computation>(std::move(computation));
-}
 
 /// Puts the labels of the call in place of tokens and numbers.
 Result<ComputationPtr> relabel(const ComputationPtr &computation, const FigureRequest &figure)
@@ -105,20 +72,6 @@ int writeFigure(const FigureContent &content, const PictureOptions &options, con
     return bytes ? writeToStandardOutput(*bytes) : complain(bytes.error(), exitBadInput);
 }
 
-/// Saved weights are shown as they are; an option that would change them must not be passed over in silence.
-void refuseComputing(OptionReader &options)
-{
-    for (const char *name :
-         {"source",   "target", "self",        "query",     "key",   "value",  "embeddings", "one-hot",
-          "position", "params", "projections", "mechanism", "scale", "heads",  "d-model",    "d-k",
-          "d-v",      "d-q",    "d-h",         "seed",      "mask",  "causal", "block-keys", "mask-method"}) {
-        if (options.isSet(name))
-            options.refuse(Error{ErrorCode::WrongValue,
-                                 std::string("--") + name,
-                                 {"saved weights", "a session, --source or --query"}});
-    }
-}
-
 /// Only a session can be named under the figure; numbers from files have no words.
 void refuseParameters(OptionReader &options, bool sessionOnly)
 {
@@ -159,15 +112,11 @@ int runRender(const QStringList &arguments)
         return *answered;
 
     OptionReader options(parser);
-    const QStringList files = parser.positionalArguments();
-    const bool weights = files.size() == 1 && !isSessionFile(files.first());
-    const Result<AttentionRequest> request = weights ? AttentionRequest() : requestFrom(options, files);
+    const Result<AttentionRequest> request = requestFrom(options, parser.positionalArguments());
     if (!options.isSet("output"))
         options.refuse(
             Error{ErrorCode::WrongValue, "-o", {"nothing", "-o OUT, or -o - for standard output"}});
-    if (weights)
-        refuseComputing(options);
-    const bool sessionOnly = !weights && request && request->isSessionOnly();
+    const bool sessionOnly = request && request->isSessionOnly();
     if (request)
         refuseParameters(options, sessionOnly);
     const Session session = request ? request->session : Session();
@@ -178,8 +127,7 @@ int runRender(const QStringList &arguments)
     if (!request)
         return complain(request.error(), exitBadInput);
 
-    Result<ComputationPtr> computation =
-        weights ? showWeights(files.first(), figure) : runAttention(*request, TracePart::Scores);
+    Result<ComputationPtr> computation = runAttention(*request, TracePart::Scores);
     if (computation)
         computation = relabel(*computation, figure);
     if (!computation)
@@ -189,9 +137,9 @@ int runRender(const QStringList &arguments)
     FigureContent content{*computation, figure.settings, figure.heads};
     PictureOptions picture = figure.picture;
     if (figure.printsParameters)
-        content.notes = parameterLines(session);
+        content.notes = parameterLines((*computation)->session);
     if (figure.carriesSession && sessionOnly) {
-        picture.session = session;
+        picture.session = (*computation)->session;
         picture.session->figure = figure.settings;
     }
     picture.sizeMm = completed(picture.sizeMm, content);

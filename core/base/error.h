@@ -19,6 +19,8 @@ enum class ErrorCode {
     UnknownChoice,    ///< place (option or field); details: found, the choices
     WrongValue,       ///< place (option or field); details: found, expected
     TooManyTokens,    ///< place (side); details: found, limit
+    FileMissing,      ///< place (file)
+    FileChanged,      ///< place (file)
     FileUnreadable,   ///< place (file); details: reason given by the system
     FileUnwritable,   ///< place (file); details: reason given by the system
     FileTruncated,    ///< place (file); details: bytes found, bytes expected
@@ -35,6 +37,7 @@ enum class ErrorCode {
     NotASession,     ///< place (file); details: where in the file, what was found, what was expected
     NewerSession,    ///< place (file); details: version found, newest version read
     NoSession,       ///< place (a picture that carries none)
+    OutOfMemory,     ///< the memory did not suffice for what was asked
     PictureTooLarge, ///< details: width in pixels, height in pixels, memory needed
     NothingToDraw,   ///< place
     NoHeadSelected,  ///< a choice needs a selected head

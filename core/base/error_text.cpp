@@ -92,6 +92,11 @@ QString describe(const Error &error)
     case ErrorCode::TooManyTokens:
         return Words::tr("%1: %2 tokens; at most %3 can be typed. Shorten the text, or load an array.")
             .arg(place, a, b);
+    case ErrorCode::FileMissing:
+        return Words::tr("%1 is not there any more. Say where it is now.").arg(place);
+    case ErrorCode::FileChanged:
+        return Words::tr("%1 has changed since it was chosen. Load it again to use what it holds now.")
+            .arg(place);
     case ErrorCode::FileUnreadable:
         return Words::tr("%1 cannot be read: %2.").arg(place, a);
     case ErrorCode::FileUnwritable:
@@ -112,7 +117,7 @@ QString describe(const Error &error)
     case ErrorCode::TypeNeeded:
         return Words::tr("%1 holds numbers of two bytes whose type has no name (%2). NumPy writes bfloat16 "
                          "so: if it is "
-                         "that, choose bfloat16 for it (--two-bytes bfloat16), else save it with "
+                         "that, choose bfloat16 for it (--bfloat16), else save it with "
                          ".astype(numpy.float32).")
             .arg(place, a);
     case ErrorCode::RaggedRows:
@@ -140,6 +145,8 @@ QString describe(const Error &error)
                    "%1 is a picture that carries no session. Open the .heedmap file that it was drawn from, "
                    "or save the picture again with its session in it.")
             .arg(place);
+    case ErrorCode::OutOfMemory:
+        return Words::tr("The memory does not suffice for this. Take fewer or smaller arrays.");
     case ErrorCode::PictureTooLarge:
         return Words::tr("A picture of %1 × %2 pixels needs %3 of memory. Choose a smaller size or fewer "
                          "dots per inch, "

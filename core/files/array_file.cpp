@@ -127,6 +127,15 @@ Result<FloatArray> ArrayFile::read(std::size_t index, Notes *notes) const
     }
 }
 
+Result<FloatArray> ArrayFile::readPart(std::size_t index, std::size_t first, std::size_t count) const
+{
+    try {
+        return m_source->readPart(index, first, count);
+    } catch (const std::bad_alloc &) {
+        return tooLarge(index);
+    }
+}
+
 Result<std::vector<std::string>> ArrayFile::readTexts(std::size_t index) const
 {
     try {

@@ -42,6 +42,10 @@ public:
     /// NoSuchArray when there is none of this name, else as above.
     Result<FloatArray> read(const std::string &name, Notes *notes = nullptr) const;
 
+    /// ArraySource::readPart(). Errors as above.
+    Result<FloatArray> readPart(std::size_t index, std::size_t first, std::size_t count) const;
+    bool readsParts(std::size_t index) const { return m_source->readsParts(index); }
+
     /// The texts of an array with ArrayInfo::text, as UTF-8 in C order. Errors as above.
     Result<std::vector<std::string>> readTexts(std::size_t index) const;
 

@@ -18,6 +18,27 @@ Result<FloatArray> ArraySource::read(std::size_t index, Notes *notes) const
     return array;
 }
 
+Result<FloatArray> ArraySource::readPart(std::size_t index, std::size_t first, std::size_t count) const
+{
+    const ArrayInfo &info = m_arrays[index];
+    if (info.refusal)
+        return tl::unexpected(*info.refusal);
+    if (info.text)
+        return failure(ErrorCode::UnsupportedType, placeOf(info.name), {info.type + " (texts)", "numbers"});
+    return readNumbersPart(index, first, count);
+}
+
+Result<FloatArray> ArraySource::readNumbersPart(std::size_t index, std::size_t first, std::size_t count) const
+{
+    Notes notes;
+    Result<FloatArray> array = readNumbers(index, notes);
+    if (!array)
+        return array;
+    const auto start = array->values.begin() + static_cast<std::ptrdiff_t>(first);
+    return FloatArray{{static_cast<std::int64_t>(count)},
+                      std::vector<float>(start, start + static_cast<std::ptrdiff_t>(count))};
+}
+
 Result<std::vector<std::string>> ArraySource::readTexts(std::size_t index) const
 {
     const ArrayInfo &info = m_arrays[index];

@@ -51,6 +51,12 @@ public:
     /// UnsupportedType when it holds texts; what only the numbers show.
     Result<FloatArray> read(std::size_t index, Notes *notes = nullptr) const;
 
+    /// \a count numbers of arrays()[\a index] from the one at \a first on, in C order, as an array of rank 1. Where
+    /// readsParts(\a index), nothing else is touched; otherwise the whole array is read for it. Errors: as read().
+    /// \pre \a first + \a count is at most the element count.
+    Result<FloatArray> readPart(std::size_t index, std::size_t first, std::size_t count) const;
+    virtual bool readsParts(std::size_t) const { return false; }
+
     /// The texts of arrays()[\a index] as UTF-8, in C order. Errors: the array's refusal; UnsupportedType when it
     /// holds numbers. Memory: at most 40 times the bytes of the array in the file.
     Result<std::vector<std::string>> readTexts(std::size_t index) const;
@@ -61,6 +67,9 @@ protected:
         return name.empty() ? m_place : m_place + "::" + name;
     }
     const std::string &place() const { return m_place; }
+
+    /// A part of an array that is not refused and holds numbers. As it is here, the whole is read for it.
+    virtual Result<FloatArray> readNumbersPart(std::size_t index, std::size_t first, std::size_t count) const;
 
     std::vector<ArrayInfo> m_arrays;
     Notes m_notes;

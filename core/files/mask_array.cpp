@@ -30,7 +30,7 @@ bool fits(float value, MaskMeaning meaning)
 
 } // namespace
 
-Result<MaskFromArray> maskFromArray(const FloatArray &array, const std::string &place)
+Result<MaskFromArray> maskFromArray(const FloatArray &array, const std::string &place, bool oneBlocks)
 {
     if (array.rank() != 2 && array.rank() != 3)
         return failure(ErrorCode::ShapeMismatch, place,
@@ -41,6 +41,10 @@ Result<MaskFromArray> maskFromArray(const FloatArray &array, const std::string &
     const std::int64_t columns = array.shape[last];
     MaskFromArray result{Mask(planes, rows, columns), MaskMeaning::Boolean};
     bool decided = false;
+    const auto block = [&](std::size_t index) {
+        const auto cell = static_cast<std::int64_t>(index);
+        result.mask.block(cell / (rows * columns), cell / columns % rows, cell % columns);
+    };
     for (std::size_t i = 0; i < array.values.size(); ++i) {
         const float value = array.values[i];
         if (value == 0.0F)
@@ -51,8 +55,14 @@ Result<MaskFromArray> maskFromArray(const FloatArray &array, const std::string &
         if (!fits(value, result.meaning))
             return failure(ErrorCode::WrongValue, place,
                            {valueAndPlace(array, i), "0 and 1 (1 = blocked), or 0 and -10000 or less"});
-        const auto cell = static_cast<std::int64_t>(i);
-        result.mask.block(cell / (rows * columns), cell / columns % rows, cell % columns);
+        block(i);
+    }
+    if (oneBlocks || result.meaning == MaskMeaning::Additive)
+        return result;
+    result.mask = Mask(planes, rows, columns);
+    for (std::size_t i = 0; i < array.values.size(); ++i) {
+        if (array.values[i] == 0.0F)
+            block(i);
     }
     return result;
 }

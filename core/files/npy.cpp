@@ -124,10 +124,24 @@ public:
         m_arrays.push_back(std::move(info));
     }
 
+    bool readsParts(std::size_t) const override { return !m_content.header.fortranOrder; }
+
 private:
     Result<FloatArray> readNumbers(std::size_t, Notes &notes) const override
     {
         return numbersOf(m_content, place(), notes);
+    }
+
+    Result<FloatArray> readNumbersPart(std::size_t index, std::size_t first, std::size_t count) const override
+    {
+        if (!readsParts(index))
+            return ArraySource::readNumbersPart(index, first, count);
+        const NpyHeader &header = m_content.header;
+        const std::size_t size = elementSize(header.type);
+        FloatArray array{{static_cast<std::int64_t>(count)}, std::vector<float>(count)};
+        decodeElements(m_content.data.subspan(first * size, count * size), header.type, header.order,
+                       array.values);
+        return array;
     }
 
     Result<std::vector<std::string>> readStrings(std::size_t) const override { return textsOf(m_content); }

@@ -6,8 +6,11 @@
 
 namespace heedmap {
 
-ParameterReader::ParameterReader(const NamedTensors &tensors, std::string prefix)
-    : m_tensors(tensors), m_names(tensors.names.begin(), tensors.names.end()), m_prefix(std::move(prefix))
+ParameterReader::ParameterReader(const NamedTensors &tensors, std::string prefix, Orientation orientation)
+    : m_tensors(tensors),
+      m_names(tensors.names.begin(), tensors.names.end()),
+      m_prefix(std::move(prefix)),
+      m_orientation(orientation)
 {}
 
 void ParameterReader::fail(const tl::unexpected<Error> &error)
@@ -48,10 +51,12 @@ Matrix ParameterReader::weight(std::string_view name)
         return {};
     const Result<Matrix> matrix = toMatrix(array, place(name));
     if (!matrix || matrix->size() == 0) {
-        fail(failure(ErrorCode::ShapeMismatch, place(name), {shapeText(array.shape), "[out, in]"}));
+        fail(failure(
+            ErrorCode::ShapeMismatch, place(name),
+            {shapeText(array.shape), m_orientation == Orientation::InOut ? "[in, out]" : "[out, in]"}));
         return {};
     }
-    return matrix->transpose();
+    return m_orientation == Orientation::InOut ? *matrix : Matrix(matrix->transpose());
 }
 
 RowVector ParameterReader::bias(std::string_view name, Eigen::Index width)

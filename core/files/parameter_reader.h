@@ -16,7 +16,7 @@ namespace heedmap {
 class ParameterReader final
 {
 public:
-    ParameterReader(const NamedTensors &tensors, std::string prefix);
+    ParameterReader(const NamedTensors &tensors, std::string prefix, Orientation orientation);
 
     const std::string &prefix() const { return m_prefix; }
     void setPrefix(std::string prefix) { m_prefix = std::move(prefix); }
@@ -24,7 +24,7 @@ public:
     bool has(std::string_view name) const { return m_names.contains(m_prefix + std::string(name)); }
     bool hasLayer(std::string_view name) const { return has(name) || has(std::string(name) + ".weight"); }
 
-    /// [in, out] from a tensor [out, in].
+    /// [in, out] from a tensor of either orientation.
     Matrix weight(std::string_view name);
 
     /// \a width numbers, or none when there is no such tensor.
@@ -53,6 +53,7 @@ private:
     const NamedTensors &m_tensors;
     std::unordered_set<std::string> m_names;
     std::string m_prefix;
+    Orientation m_orientation;
     std::optional<Error> m_error;
 };
 

@@ -105,6 +105,8 @@ public:
         }
     }
 
+    bool readsParts(std::size_t) const override { return true; }
+
 private:
     Result<FloatArray> readNumbers(std::size_t index, Notes &notes) const override
     {
@@ -115,6 +117,17 @@ private:
         decodeElements(source, type, ByteOrder::Little, array.values);
         if (const std::size_t rounded = countRounded(source, type, ByteOrder::Little); rounded > 0)
             notes.push_back({NoteCode::IntegersRounded, placeOf(entry.name), {std::to_string(rounded)}});
+        return array;
+    }
+
+    Result<FloatArray> readNumbersPart(std::size_t index, std::size_t first, std::size_t count) const override
+    {
+        const TensorEntry &entry = m_entries[index];
+        const ElementType type = *knownType(entry.type);
+        const std::size_t size = elementSize(type);
+        FloatArray array{{static_cast<std::int64_t>(count)}, std::vector<float>(count)};
+        decodeElements(m_data.subspan(entry.begin + first * size, count * size), type, ByteOrder::Little,
+                       array.values);
         return array;
     }
 

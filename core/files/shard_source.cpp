@@ -38,6 +38,8 @@ public:
         }
     }
 
+    bool readsParts(std::size_t) const override { return true; }
+
     void list(const ShardIndex &index)
     {
         std::unordered_map<std::string_view, std::size_t> shardOf;
@@ -115,6 +117,12 @@ private:
     {
         const Location &location = m_locations[index];
         return m_shards[location.shard].source->read(location.array, &notes);
+    }
+
+    Result<FloatArray> readNumbersPart(std::size_t index, std::size_t first, std::size_t count) const override
+    {
+        const Location &location = m_locations[index];
+        return m_shards[location.shard].source->readPart(location.array, first, count);
     }
 
     std::vector<Shard> m_shards;

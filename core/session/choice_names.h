@@ -34,7 +34,23 @@ HEEDMAP_CHOICE_NAMES(SplitMode, {SplitMode::Words, QLatin1String("words")},
                      {SplitMode::Spaces, QLatin1String("spaces")}, {SplitMode::List, QLatin1String("list")});
 HEEDMAP_CHOICE_NAMES(EmbeddingKind, {EmbeddingKind::Random, QLatin1String("random")},
                      {EmbeddingKind::OneHot, QLatin1String("one-hot")},
-                     {EmbeddingKind::Table, QLatin1String("table")});
+                     {EmbeddingKind::Table, QLatin1String("table")},
+                     {EmbeddingKind::Words, QLatin1String("words")},
+                     {EmbeddingKind::Rows, QLatin1String("rows")});
+HEEDMAP_CHOICE_NAMES(Orientation, {Orientation::AsNamed, QLatin1String("as-named")},
+                     {Orientation::OutIn, QLatin1String("out-in")},
+                     {Orientation::InOut, QLatin1String("in-out")});
+HEEDMAP_CHOICE_NAMES(FusedOrder, {FusedOrder::AsNamed, QLatin1String("as-named")},
+                     {FusedOrder::QueryKeyValue, QLatin1String("query-key-value")},
+                     {FusedOrder::PerHead, QLatin1String("per-head")},
+                     {FusedOrder::FourBlocks, QLatin1String("four-blocks")});
+HEEDMAP_CHOICE_NAMES(WeightsLabelSource, {WeightsLabelSource::Tokens, QLatin1String("tokens")},
+                     {WeightsLabelSource::File, QLatin1String("file")},
+                     {WeightsLabelSource::Numbers, QLatin1String("numbers")});
+HEEDMAP_CHOICE_NAMES(WeightsAxis, {WeightsAxis::Unsaid, QLatin1String("unsaid")},
+                     {WeightsAxis::Heads, QLatin1String("heads")},
+                     {WeightsAxis::Samples, QLatin1String("samples")},
+                     {WeightsAxis::Layers, QLatin1String("layers")});
 HEEDMAP_CHOICE_NAMES(Mechanism, {Mechanism::DotProduct, QLatin1String("dot-product")},
                      {Mechanism::Additive, QLatin1String("additive")});
 HEEDMAP_CHOICE_NAMES(ScaleRule, {ScaleRule::InverseSqrtDk, QLatin1String("1/sqrt(d_k)")},

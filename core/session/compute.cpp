@@ -2,20 +2,91 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/compute.h"
 
+#include "core/attention/softmax.h"
 #include "core/session/session_tokens.h"
 
 namespace heedmap {
 
-Result<ComputationPtr> compute(const Session &session, TraceParts wanted, const std::stop_token &stop)
+namespace {
+
+/// The first of \a candidates that has a label for each of \a count rows or columns, else numbers.
+QStringList fittingLabels(qsizetype count, std::initializer_list<QStringList> candidates)
 {
-    const Result<AttentionInputs> inputs = prepare(session);
-    if (!inputs)
-        return tl::unexpected(inputs.error());
-    Result<Trace> trace = attend(*inputs, wanted, stop);
+    for (const QStringList &labels : candidates) {
+        if (labels.size() == count)
+            return labels;
+    }
+    return numberLabels(count);
+}
+
+/// The tokens that stand on the axes of a kind of weights: queries, keys.
+std::pair<QStringList, QStringList> axisTokens(const Session &session, WeightsSides sides)
+{
+    const QStringList source = sourceTokens(session);
+    const QStringList target = targetTokens(session);
+    if (sides == WeightsSides::SourceSource)
+        return {source, source};
+    return {target, sides == WeightsSides::TargetTarget ? target : source};
+}
+
+void labelAxes(Computation &computation)
+{
+    const SavedWeights &saved = *computation.saved;
+    const Trace &trace = computation.trace;
+    const WeightsLabelSource from = computation.session.weights.labels;
+    const auto [queries, keys] = axisTokens(computation.session, saved.kinds[saved.kind].sides);
+    const bool file = from == WeightsLabelSource::File;
+    const bool numbers = from == WeightsLabelSource::Numbers;
+    const QStringList none;
+    computation.target =
+        fittingLabels(trace.queries(), {file ? saved.target : none, numbers ? none : queries});
+    computation.source = fittingLabels(trace.keys(), {file ? saved.source : none, numbers ? none : keys});
+}
+
+Result<ComputationPtr> showSaved(const Session &session, LoadedFiles &files)
+{
+    const Result<std::shared_ptr<const SavedWeights>> saved = files.weights(session.weights);
+    if (!saved)
+        return tl::unexpected(saved.error());
+    auto computation = std::make_shared<Computation>();
+    computation->session = session;
+    computation->saved = *saved;
+    computation->trace.weights = (*saved)->weights;
+    computation->trace.notFinite = countNotFinite(computation->trace.weights.values());
+    labelAxes(*computation);
+    return computation;
+}
+
+} // namespace
+
+QStringList numberLabels(qsizetype count)
+{
+    QStringList labels;
+    labels.reserve(count);
+    for (qsizetype i = 1; i <= count; ++i)
+        labels.append(QString::number(i));
+    return labels;
+}
+
+Result<ComputationPtr> compute(const Session &session, TraceParts wanted, LoadedFiles &files,
+                               const Task &task)
+{
+    if (showsSavedWeights(session))
+        return showSaved(session, files);
+    const Result<Prepared> prepared = prepare(session, files, task);
+    if (!prepared)
+        return tl::unexpected(prepared.error());
+    Result<Trace> trace = attend(prepared->inputs, wanted, task.stop);
     if (!trace)
         return tl::unexpected(trace.error());
-    return std::make_shared<const Computation>(
-        Computation{session, sourceTokens(session), targetTokens(session), std::move(*trace)});
+    return std::make_shared<const Computation>(Computation{
+        session, sourceTokens(session), targetTokens(session), std::move(*trace), prepared->words, nullptr});
+}
+
+Result<ComputationPtr> compute(const Session &session, TraceParts wanted, const std::stop_token &stop)
+{
+    LoadedFiles files;
+    return compute(session, wanted, files, Task{stop, {}});
 }
 
 } // namespace heedmap

@@ -3,15 +3,11 @@
 #pragma once
 
 #include "core/attention/attend.h"
-#include "core/session/session.h"
+#include "core/session/prepare.h"
 
 #include <memory>
 
 namespace heedmap {
-
-/// Turns a session into numbers: tokens → embeddings → projections and mask. Errors: too many tokens, a
-/// d_model that does not divide into the heads, a table whose width is not d_model.
-Result<AttentionInputs> prepare(const Session &session);
 
 /// A trace together with the session it was computed from, so that a view never mixes two states. Immutable.
 struct Computation
@@ -20,11 +16,21 @@ struct Computation
     QStringList source; ///< key labels, T_k of them
     QStringList target; ///< query labels, T_q of them
     Trace trace;
+    std::shared_ptr<const WordVectors> words;  ///< which spelling of each token was found, and which were not
+    std::shared_ptr<const SavedWeights> saved; ///< where weights are shown that were saved
 };
 
 using ComputationPtr = std::shared_ptr<const Computation>;
 
-/// prepare() and attend(). Thread-safe, runs in the calling thread.
+/// prepare() and attend(); or the saved weights that the session shows. Thread-safe, runs in the calling
+/// thread.
+Result<ComputationPtr> compute(const Session &session, TraceParts wanted, LoadedFiles &files,
+                               const Task &task = {});
+
+/// compute() that reads the session's files anew.
 Result<ComputationPtr> compute(const Session &session, TraceParts wanted, const std::stop_token &stop = {});
+
+/// "1", "2", … for an axis whose tokens nobody knows.
+QStringList numberLabels(qsizetype count);
 
 } // namespace heedmap

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/json_visitors.h"
 
+#include <QDir>
 #include <QJsonDocument>
 
 #include <cmath>
@@ -43,6 +44,17 @@ bool isInteger(const QJsonValue &value, int minimum, int maximum)
 
 } // namespace
 
+QString storedPath(const QString &path, const QString &folder)
+{
+    if (folder.isEmpty())
+        return path;
+    const QDir here(folder);
+    QDir above(folder);
+    const bool near = path.startsWith(here.absolutePath() + u'/') ||
+                      (above.cdUp() && !above.isRoot() && path.startsWith(above.absolutePath() + u'/'));
+    return near ? here.relativeFilePath(path) : path;
+}
+
 QString JsonReader::pathOf(const char *key) const
 {
     return m_path.isEmpty() ? QString(QLatin1String(key)) : m_path + u'.' + QLatin1String(key);
@@ -63,6 +75,28 @@ void JsonReader::text(const char *key, QString &target)
     const QJsonValue value = take(key);
     if (!value.isUndefined() && require(value.isString(), key, value, SessionWords::tr("text")))
         target = value.toString();
+}
+
+void JsonReader::path(const char *key, QString &target)
+{
+    QString path;
+    text(key, path);
+    require(m_error || !path.isEmpty(), key, path, SessionWords::tr("the path of a file"));
+    target = QDir::isRelativePath(path) ? QDir::cleanPath(QDir(m_folder).absoluteFilePath(path)) : path;
+}
+
+void JsonReader::sizes(const char *key, QList<qint64> &target)
+{
+    constexpr double largestExact = 9007199254740992.0; // 2^53
+    QList<qint64> values;
+    const bool there = eachElement(key, [&](const QJsonValue &element, const QString &path) {
+        const double number = element.toDouble(-1);
+        if (requireAt(number >= 0 && number <= largestExact && number == std::floor(number), path, element,
+                      range(0, largestExact)))
+            values.append(static_cast<qint64>(number));
+    });
+    if (there)
+        target = values;
 }
 
 void JsonReader::boolean(const char *key, bool &target)

@@ -20,16 +20,36 @@ struct SessionWords
     Q_DECLARE_TR_FUNCTIONS(SessionFile)
 };
 
+/// \a path as a session in \a folder names it: relative where it lies in the folder, or in the one above.
+/// Other paths, and all without a folder, stay as they are.
+QString storedPath(const QString &path, const QString &folder);
+
 /// Two visitors with the same calls, so that each field of a session is named once for reading and writing.
 
 class JsonWriter final
 {
 public:
+    /// Paths are written relative to \a folder; without one, as they are.
+    explicit JsonWriter(QString folder) : m_folder(std::move(folder)) {}
+
     void object(const char *key, auto &&fields)
     {
-        JsonWriter inner;
+        JsonWriter inner(m_folder);
         fields(inner);
         m_object.insert(QLatin1String(key), inner.m_object);
+    }
+    void optionalObject(const char *key, bool present, auto &&fields)
+    {
+        if (present)
+            object(key, fields);
+    }
+    void path(const char *key, QString &value) { put(key, storedPath(value, m_folder)); }
+    void sizes(const char *key, QList<qint64> &values)
+    {
+        QJsonArray array;
+        for (qint64 value : values)
+            array.append(value);
+        put(key, array);
     }
     void text(const char *key, QString &value) { put(key, value); }
     void boolean(const char *key, bool &value) { put(key, value); }
@@ -46,7 +66,7 @@ public:
     {
         QJsonArray array;
         for (auto &value : values) {
-            JsonWriter inner;
+            JsonWriter inner(m_folder);
             fields(inner, value);
             array.append(inner.m_object);
         }
@@ -76,14 +96,16 @@ private:
     void put(const char *key, const QJsonValue &value) { m_object.insert(QLatin1String(key), value); }
 
     QJsonObject m_object;
+    QString m_folder;
 };
 
 /// Keeps the first error; after it, everything else is left as it is.
 class JsonReader final
 {
 public:
-    JsonReader(QJsonObject object, QString path, std::optional<Error> &error)
-        : m_object(std::move(object)), m_path(std::move(path)), m_error(error)
+    /// Relative paths start at \a folder.
+    JsonReader(QJsonObject object, QString path, QString folder, std::optional<Error> &error)
+        : m_object(std::move(object)), m_path(std::move(path)), m_folder(std::move(folder)), m_error(error)
     {}
 
     void object(const char *key, auto &&fields)
@@ -91,10 +113,13 @@ public:
         const QJsonValue value = take(key);
         if (value.isUndefined() || !require(value.isObject(), key, value, SessionWords::tr("an object")))
             return;
-        JsonReader inner(value.toObject(), pathOf(key), m_error);
+        JsonReader inner(value.toObject(), pathOf(key), m_folder, m_error);
         fields(inner);
         inner.refuseTheRest();
     }
+    void optionalObject(const char *key, bool, auto &&fields) { object(key, fields); }
+    void path(const char *key, QString &target);
+    void sizes(const char *key, QList<qint64> &target);
     void text(const char *key, QString &target);
     void boolean(const char *key, bool &target);
     void integer(const char *key, int &target, int minimum, int maximum);
@@ -118,7 +143,7 @@ public:
             if (!requireAt(element.isObject(), path, element, SessionWords::tr("an object")))
                 return;
             Value value;
-            JsonReader inner(element.toObject(), path, m_error);
+            JsonReader inner(element.toObject(), path, m_folder, m_error);
             fields(inner, value);
             inner.refuseTheRest();
             values.append(value);
@@ -153,6 +178,7 @@ private:
 
     QJsonObject m_object;
     QString m_path;
+    QString m_folder;
     std::optional<Error> &m_error;
 };
 

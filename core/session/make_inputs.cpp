@@ -47,7 +47,7 @@ Projections makeProjections(const Session &session, const ProjectionWidths &widt
 AdditiveParameters makeAdditiveParameters(const Session &session, Eigen::Index dQ, Eigen::Index dK)
 {
     const quint64 seed = session.embedding.seed;
-    const Eigen::Index dH = session.attention.dH;
+    const Eigen::Index dH = hiddenWidth(session);
     AdditiveParameters parameters;
     parameters.query.weight = randomProjection(seed, RandomRole::AdditiveQuery, dQ, 1, dH);
     parameters.key.weight = randomProjection(seed, RandomRole::AdditiveKey, dK, 1, dH);
@@ -78,6 +78,18 @@ Mask makeMask(const Session &session, Eigen::Index queries, Eigen::Index keys)
         }
     }
     return mask;
+}
+
+Result<Mask> maskThatFits(const Mask &mask, const AttentionInputs &inputs, const std::string &place)
+{
+    const Eigen::Index queries = inputs.query.rows();
+    const Eigen::Index keys = inputs.key.rows();
+    if (mask.queries() == queries && mask.keys() == keys &&
+        (mask.planes() == 1 || mask.planes() == inputs.spec.heads))
+        return mask;
+    return failure(ErrorCode::ShapeMismatch, place,
+                   {shapeText({mask.planes(), mask.queries(), mask.keys()}),
+                    shapeText({queries, keys}) + " or " + shapeText({inputs.spec.heads, queries, keys})});
 }
 
 } // namespace heedmap

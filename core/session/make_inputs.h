@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/error.h"
 #include "core/session/session.h"
 
 namespace heedmap {
@@ -30,5 +31,9 @@ AdditiveParameters makeAdditiveParameters(const Session &session, Eigen::Index d
 /// Causal, blocked keys and blocked cells in one. One plane, or a plane a head when a cell is blocked in some
 /// only.
 Mask makeMask(const Session &session, Eigen::Index queries, Eigen::Index keys);
+
+/// \a mask, once it is sure that it fits queries, keys and heads of \a inputs; otherwise ShapeMismatch at
+/// \a place.
+Result<Mask> maskThatFits(const Mask &mask, const AttentionInputs &inputs, const std::string &place);
 
 } // namespace heedmap

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/embedding/position.h"
-#include "core/embedding/random_vectors.h"
-#include "core/session/compute.h"
+#include "core/session/prepare.h"
+
+#include "core/files/mask_array.h"
+#include "core/session/embed_tokens.h"
 #include "core/session/make_inputs.h"
 #include "core/session/session_tokens.h"
 
@@ -10,72 +11,143 @@ namespace heedmap {
 
 namespace {
 
-Result<Matrix> embed(const Session &session, const QStringList &tokens, int width)
+struct SideWidths
+{
+    int query = 0;
+    int key = 0;
+    int value = 0;
+};
+
+/// The widths of vectors before any projection, as far as a setting decides them.
+SideWidths sideWidths(const Session &session)
+{
+    if (usesParameterFile(session)) {
+        const ParameterWidths &widths = session.attention.parameters.widths;
+        return {widths.queryIn, widths.keyIn, widths.valueIn};
+    }
+    if (session.attention.mechanism == Mechanism::Additive)
+        return {queryWidth(session), keyWidth(session), keyWidth(session)};
+    const int width = embeddingWidth(session);
+    return {width, width, width};
+}
+
+Result<void> embedSides(const Session &session, LoadedFiles &files, Prepared &prepared)
+{
+    const SideWidths widths = sideWidths(session);
+    const WordVectors *words = prepared.words.get();
+    AttentionInputs &inputs = prepared.inputs;
+    const auto embed = [&](Side side, int width, HeadStack &stack) -> Result<void> {
+        const Result<Matrix> vectors = embedTokens(session, side, width, words, files);
+        if (!vectors)
+            return tl::unexpected(vectors.error());
+        stack = HeadStack::fromMatrix(*vectors);
+        return {};
+    };
+    if (const Result<void> done = embed(Side::Target, widths.query, inputs.query); !done)
+        return done;
+    if (const Result<void> done = embed(Side::Source, widths.key, inputs.key); !done)
+        return done;
+    if (widths.value != widths.key)
+        return embed(Side::Source, widths.value, inputs.value);
+    inputs.value = inputs.key;
+    return {};
+}
+
+/// Settings followed the width that the session says its file has; another one makes them wrong.
+Result<void> widthsAsTold(const Session &session, const AttentionInputs &inputs)
 {
     const EmbeddingSettings &embedding = session.embedding;
-    Matrix vectors = Matrix::Zero(tokens.size(), width);
-    const QStringList vocabulary =
-        embedding.kind == EmbeddingKind::OneHot ? distinctTokens(session) : QStringList();
-    for (qsizetype row = 0; row < tokens.size(); ++row) {
-        switch (embedding.kind) {
-        case EmbeddingKind::Random:
-            fillTokenVector(embedding.seed, tokens[row],
-                            {vectors.data() + row * width, static_cast<std::size_t>(width)});
-            break;
-        case EmbeddingKind::OneHot:
-            vectors(row, vocabulary.indexOf(tokens[row])) = 1;
-            break;
-        case EmbeddingKind::Table: {
-            const QList<float> numbers = embedding.table.value(tokens[row]);
-            if (!numbers.isEmpty() && numbers.size() != width)
-                return failure(ErrorCode::ShapeMismatch, tokens[row].toStdString(),
-                               {std::to_string(numbers.size()), std::to_string(width)});
-            for (qsizetype i = 0; i < numbers.size(); ++i)
-                vectors(row, i) = numbers[i];
-            break;
-        }
-        }
-    }
-    if (embedding.position)
-        addSinusoidalPosition(vectors);
-    return vectors;
+    const bool words = embedding.kind == EmbeddingKind::Words;
+    if (!words && embedding.kind != EmbeddingKind::Rows)
+        return {};
+    if (inputs.key.columns() == embeddingWidth(session))
+        return {};
+    const FileReference &file = words ? embedding.words.file : embedding.rows.source.file;
+    return failure(ErrorCode::FileChanged, file.path.toStdString());
 }
 
 } // namespace
 
-Result<AttentionInputs> prepare(const Session &session)
+Result<void> addParameters(const Session &session, LoadedFiles &files, AttentionInputs &inputs)
+{
+    if (usesParameterFile(session)) {
+        const Result<std::shared_ptr<const StateDict>> dict =
+            files.parameters(session.attention.parameters, headCount(session));
+        if (!dict)
+            return tl::unexpected(dict.error());
+        const ParameterFile &told = session.attention.parameters;
+        if ((*dict)->mechanism != told.mechanism || (*dict)->widths() != told.widths ||
+            (*dict)->fused != told.fused)
+            return failure(ErrorCode::FileChanged, told.file.path.toStdString());
+        inputs.projections = (*dict)->projections;
+        inputs.additive = (*dict)->additive;
+        return {};
+    }
+    if (session.attention.mechanism == Mechanism::Additive)
+        inputs.additive = makeAdditiveParameters(session, inputs.query.columns(), inputs.key.columns());
+    else
+        inputs.projections =
+            makeProjections(session, {inputs.query.columns(), inputs.key.columns(), inputs.value.columns(),
+                                      keyWidth(session), valueWidth(session)});
+    return {};
+}
+
+Result<void> addMaskFile(const Session &session, LoadedFiles &files, AttentionInputs &inputs)
+{
+    const MaskFile &file = session.mask.file;
+    if (!file.array.isSet())
+        return {};
+    const std::string place = file.array.file.path.toStdString() +
+                              (file.array.name.isEmpty() ? "" : "::" + file.array.name.toStdString());
+    const Result<std::shared_ptr<const FloatArray>> array = files.array(file.array);
+    if (!array)
+        return tl::unexpected(array.error());
+    const Result<MaskFromArray> read = maskFromArray(**array, place, file.oneBlocks);
+    if (!read)
+        return tl::unexpected(read.error());
+    const Result<Mask> both = maskThatFits(read->mask, inputs, place);
+    if (!both)
+        return tl::unexpected(both.error());
+    inputs.mask = combined(inputs.mask, *both);
+    return {};
+}
+
+Result<Prepared> prepare(const Session &session, LoadedFiles &files, const Task &task)
 {
     if (const Result<void> fit = tokensFit(session); !fit)
         return tl::unexpected(fit.error());
-    const QStringList source = sourceTokens(session);
-    const QStringList target = targetTokens(session);
-    const bool additive = session.attention.mechanism == Mechanism::Additive;
-    if (!additive && session.attention.widthFollowsHeads) {
-        if (const auto divides = headsDivide(embeddingWidth(session), headCount(session)); !divides)
-            return tl::unexpected(divides.error());
+    const bool divides = session.attention.mechanism != Mechanism::Additive &&
+                         session.attention.widthFollowsHeads && !usesParameterFile(session);
+    if (divides) {
+        if (const auto whole = headsDivide(embeddingWidth(session), headCount(session)); !whole)
+            return tl::unexpected(whole.error());
     }
-
-    const int sourceWidth = additive ? keyWidth(session) : embeddingWidth(session);
-    const int targetWidth = additive ? queryWidth(session) : embeddingWidth(session);
-    const Result<Matrix> keys = embed(session, source, sourceWidth);
-    const Result<Matrix> queries = embed(session, target, targetWidth);
-    for (const Result<Matrix> *side : {&keys, &queries}) {
-        if (!*side)
-            return tl::unexpected(side->error());
+    Prepared prepared;
+    const Result<std::shared_ptr<const WordVectors>> words = lookUpWords(session, files, task);
+    if (!words)
+        return tl::unexpected(words.error());
+    prepared.words = *words;
+    prepared.inputs.spec = makeSpec(session);
+    if (const Result<void> embedded = embedSides(session, files, prepared); !embedded)
+        return tl::unexpected(embedded.error());
+    AttentionInputs &inputs = prepared.inputs;
+    if (const Result<void> told = widthsAsTold(session, inputs); !told)
+        return tl::unexpected(told.error());
+    inputs.mask = makeMask(session, inputs.query.rows(), inputs.key.rows());
+    for (const auto add : {addParameters, addMaskFile}) {
+        if (const Result<void> added = add(session, files, inputs); !added)
+            return tl::unexpected(added.error());
     }
+    return prepared;
+}
 
-    AttentionInputs inputs;
-    inputs.spec = makeSpec(session);
-    inputs.query = HeadStack::fromMatrix(*queries);
-    inputs.key = HeadStack::fromMatrix(*keys);
-    inputs.value = inputs.key;
-    inputs.mask = makeMask(session, target.size(), source.size());
-    if (additive)
-        inputs.additive = makeAdditiveParameters(session, targetWidth, sourceWidth);
-    else
-        inputs.projections = makeProjections(
-            session, {sourceWidth, sourceWidth, sourceWidth, keyWidth(session), valueWidth(session)});
-    return inputs;
+Result<AttentionInputs> prepare(const Session &session)
+{
+    LoadedFiles files;
+    Result<Prepared> prepared = prepare(session, files);
+    if (!prepared)
+        return tl::unexpected(prepared.error());
+    return std::move(prepared->inputs);
 }
 
 } // namespace heedmap

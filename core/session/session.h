@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/attention/attention_inputs.h"
+#include "core/session/file_settings.h"
 #include "core/tokens/tokens.h"
 
 #include <QList>
@@ -14,7 +15,8 @@
 namespace heedmap {
 
 inline constexpr int maximumHeads = 16;
-inline constexpr int maximumWidth = 512; ///< of d_model, d_k, d_v, d_q and d_h
+inline constexpr int maximumFileHeads = 128; ///< of a layer whose parameters come from a file
+inline constexpr int maximumWidth = 512;     ///< of d_model, d_k, d_v, d_q and d_h
 inline constexpr double maximumFreeScale = 1000.0;
 
 /// One side as a person wrote it. The tokens are derived: see sideTokens() in session_tokens.h.
@@ -41,16 +43,20 @@ enum class EmbeddingKind {
     Random, ///< N(0, 1), the same token always the same vector
     OneHot, ///< a dimension for each distinct token, source first
     Table,  ///< edited by hand
+    Words,  ///< looked up by token in a file of word vectors
+    Rows,   ///< an array with a row a token
 };
 
 struct EmbeddingSettings
 {
     EmbeddingKind kind = EmbeddingKind::Random;
     quint64 seed = 1; ///< also of the random projections
-    int dModel = 64;  ///< 1–512; for Random and Table. One-hot has its own width: embeddingWidth() tells.
+    int dModel = 64; ///< 1–512; for Random and Table. The other kinds have their own: embeddingWidth() tells.
     bool position = false; ///< adds sinusoidal position (Vaswani et al. 2017, section 3.5)
     QMap<QString, QList<float>>
-        table; ///< for Table: token text → dModel numbers; a token without a row is zero
+        table;           ///< for Table: token text → dModel numbers; a token without a row is zero
+    WordFile words = {}; ///< for Words
+    TokenRows rows = {}; ///< for Rows
 
     bool operator==(const EmbeddingSettings &) const = default;
 };
@@ -63,16 +69,18 @@ enum class ProjectionKind {
 struct AttentionSettings
 {
     Mechanism mechanism = Mechanism::DotProduct;
-    int heads = 2; ///< 1–16; additive attention has one head whatever stands here
-    int dK = 32;   ///< 1–512; additive: the width of keys
-    int dV = 32;   ///< 1–512; additive values are the keys
-    int dQ = 32;   ///< 1–512; additive only: the width of queries, for random embeddings
-    int dH = 64;   ///< 1–512; additive only: the hidden width
+    int heads =
+        2; ///< 1–16, with parameters of a file to 128; additive attention has one head whatever stands here
+    int dK = 32; ///< 1–512; additive: the width of keys
+    int dV = 32; ///< 1–512; additive values are the keys
+    int dQ = 32; ///< 1–512; additive only: the width of queries, for random embeddings
+    int dH = 64; ///< 1–512; additive only: the hidden width
     bool widthFollowsHeads =
         false; ///< d_k = d_v = d_model / h; prepare() refuses a d_model that does not divide
     ScaleRule scale = ScaleRule::InverseSqrtDk;
     double freeScale = 1.0; ///< −1000…1000, for ScaleRule::Free
     ProjectionKind projections = ProjectionKind::Random;
+    ParameterFile parameters = {}; ///< where set, and of this mechanism, used instead of projections
 
     bool operator==(const AttentionSettings &) const = default;
 };
@@ -94,6 +102,7 @@ struct MaskSettings
     QList<int> blockedKeys;          ///< ascending, no doubles
     QList<BlockedCell> blockedCells; ///< ascending, no doubles
     MaskMethod method = MaskMethod::Fill;
+    MaskFile file = {};
 
     bool operator==(const MaskSettings &) const = default;
 };
@@ -142,6 +151,7 @@ struct Session
     EmbeddingSettings embedding;
     AttentionSettings attention;
     MaskSettings mask;
+    WeightsSource weights = {};
     FigureSettings figure;
 
     bool operator==(const Session &) const = default;

@@ -7,6 +7,7 @@
 #include "core/session/session_json.h"
 
 #include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -87,7 +88,7 @@ Result<Session> sessionFromPicture(Bytes bytes, const QString &name)
         return tl::unexpected(text.error());
     if (!*text)
         return failure(ErrorCode::NoSession, name.toStdString());
-    return sessionFromJson(**text, name);
+    return sessionFromJson(**text, name, QFileInfo(name).absolutePath());
 }
 
 Result<Session> readSessionFrom(const QString &path)

@@ -6,15 +6,19 @@
 #include "core/session/json_visitors.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <cmath>
 
 namespace heedmap {
 
 namespace {
 
 constexpr qint64 largestFile = 64LL * 1024 * 1024;
+constexpr int maximumFileWidth = 1 << 20; ///< of vectors and parameters that files bring
+constexpr int maximumIndex = 1 << 20;     ///< of layers and samples
 const QString formatName = QStringLiteral("heedmap-session");
 
 void visitSide(auto &visitor, const char *key, SideText &side)
@@ -34,6 +38,34 @@ void visitTokens(auto &visitor, TokenSettings &tokens)
         visitSide(fields, "target", tokens.target);
         fields.boolean("self_attention", tokens.selfAttention);
     });
+}
+
+/// A file that a session names; nothing is written where none is set.
+void visitFile(auto &visitor, const char *key, FileReference &file)
+{
+    visitor.optionalObject(key, file.isSet(), [&](auto &fields) {
+        fields.path("path", file.path);
+        fields.text("checksum", file.checksum);
+    });
+}
+
+void visitArray(auto &visitor, const char *key, ArrayReference &array)
+{
+    visitor.optionalObject(key, array.isSet(), [&](auto &fields) {
+        visitFile(fields, "file", array.file);
+        fields.text("name", array.name);
+        fields.boolean("bfloat16", array.bfloat16);
+        fields.sizes("shape", array.shape);
+    });
+}
+
+/// An array with a row a token: its width is used before it is read.
+void visitRows(auto &visitor, const char *key, ArrayReference &rows)
+{
+    visitArray(visitor, key, rows);
+    const bool good =
+        !rows.isSet() || (rows.shape.size() == 2 && rows.shape[1] >= 1 && rows.shape[1] <= maximumFileWidth);
+    visitor.require(good, key, SessionWords::tr("another shape"), SessionWords::tr("rows and columns"));
 }
 
 struct TableRow
@@ -66,6 +98,52 @@ void visitEmbedding(auto &visitor, EmbeddingSettings &embedding)
                            SessionWords::tr("%1 numbers a token").arg(embedding.dModel));
             embedding.table.insert(row.token, row.vector);
         }
+        fields.optionalObject("words", embedding.words.file.isSet(), [&](auto &words) {
+            visitFile(words, "file", embedding.words.file);
+            words.integer("width", embedding.words.width, 1, maximumFileWidth);
+        });
+        visitRows(fields, "source_rows", embedding.rows.source);
+        visitRows(fields, "target_rows", embedding.rows.target);
+        fields.require(!embedding.words.file.isSet() || embedding.words.width >= 1, "words.width",
+                       QString::number(embedding.words.width),
+                       QStringLiteral("1 … %1").arg(maximumFileWidth));
+        fields.require(embedding.kind != EmbeddingKind::Words || embedding.words.file.isSet(), "kind",
+                       nameOf(embedding.kind), SessionWords::tr("a file of word vectors"));
+        fields.require(embedding.kind != EmbeddingKind::Rows || embedding.rows.source.isSet(), "kind",
+                       nameOf(embedding.kind), SessionWords::tr("an array of rows"));
+    });
+}
+
+void visitParameters(auto &visitor, ParameterFile &parameters)
+{
+    visitor.optionalObject("parameters", parameters.file.isSet(), [&](auto &fields) {
+        visitFile(fields, "file", parameters.file);
+        fields.text("prefix", parameters.prefix);
+        fields.choice("mechanism", parameters.mechanism);
+        fields.choice("orientation", parameters.reading.orientation);
+        fields.choice("order", parameters.reading.order);
+        fields.boolean("fused", parameters.fused);
+        fields.boolean("bfloat16", parameters.bfloat16);
+        ParameterWidths &widths = parameters.widths;
+        fields.integer("query_in", widths.queryIn, 0, maximumFileWidth);
+        fields.integer("key_in", widths.keyIn, 0, maximumFileWidth);
+        fields.integer("value_in", widths.valueIn, 0, maximumFileWidth);
+        fields.integer("key_out", widths.keyOut, 0, maximumFileWidth);
+        fields.integer("value_out", widths.valueOut, 0, maximumFileWidth);
+        fields.integer("hidden", widths.hidden, 0, maximumFileWidth);
+    });
+}
+
+void visitWeights(auto &visitor, WeightsSource &weights)
+{
+    visitor.optionalObject("weights", weights.file.isSet(), [&](auto &fields) {
+        visitFile(fields, "file", weights.file);
+        fields.text("kind", weights.kind);
+        fields.choice("first_axis", weights.firstAxis);
+        fields.choice("labels", weights.labels);
+        fields.integer("layer", weights.layer, 0, maximumIndex);
+        fields.integer("sample", weights.sample, 0, maximumIndex);
+        fields.boolean("bfloat16", weights.bfloat16);
     });
 }
 
@@ -73,7 +151,7 @@ void visitAttention(auto &visitor, AttentionSettings &attention)
 {
     visitor.object("attention", [&](auto &fields) {
         fields.choice("mechanism", attention.mechanism);
-        fields.integer("heads", attention.heads, 1, maximumHeads);
+        fields.integer("heads", attention.heads, 1, maximumFileHeads);
         fields.integer("d_k", attention.dK, 1, maximumWidth);
         fields.integer("d_v", attention.dV, 1, maximumWidth);
         fields.integer("d_q", attention.dQ, 1, maximumWidth);
@@ -82,6 +160,9 @@ void visitAttention(auto &visitor, AttentionSettings &attention)
         fields.choice("scale", attention.scale);
         fields.number("free_scale", attention.freeScale, -maximumFreeScale, maximumFreeScale);
         fields.choice("projections", attention.projections);
+        visitParameters(fields, attention.parameters);
+        fields.require(attention.heads <= maximumHeads || attention.parameters.file.isSet(), "heads",
+                       QString::number(attention.heads), QStringLiteral("1 … %1").arg(maximumHeads));
     });
 }
 
@@ -97,6 +178,8 @@ void visitMask(auto &visitor, MaskSettings &mask)
             cell.integer("key", value.key, 0, maximumTokens - 1);
         });
         fields.choice("method", mask.method);
+        visitArray(fields, "array", mask.file.array);
+        fields.boolean("one_blocks", mask.file.oneBlocks);
     });
 }
 
@@ -123,6 +206,7 @@ void visitSession(auto &visitor, Session &session)
     visitEmbedding(visitor, session.embedding);
     visitAttention(visitor, session.attention);
     visitMask(visitor, session.mask);
+    visitWeights(visitor, session.weights);
     visitFigure(visitor, session.figure);
 }
 
@@ -140,6 +224,11 @@ tl::unexpected<Error> notASession(const QString &name, const QString &where, con
                    {where.toStdString(), found.toStdString(), expected.toStdString()});
 }
 
+QString folderOf(const QString &fileName)
+{
+    return QFileInfo(fileName).absolutePath();
+}
+
 /// The format line and the version, which come before everything else.
 Result<void> checkVersion(QJsonObject &root, const QString &name)
 {
@@ -152,16 +241,17 @@ Result<void> checkVersion(QJsonObject &root, const QString &name)
     if (version > sessionFormatVersion)
         return failure(ErrorCode::NewerSession, name.toStdString(),
                        {shown.toStdString(), std::to_string(sessionFormatVersion)});
-    if (version != sessionFormatVersion)
-        return notASession(name, QStringLiteral("version"), shown, QStringLiteral("1"));
+    if (version < 1 || version != std::floor(version))
+        return notASession(name, QStringLiteral("version"), shown,
+                           QStringLiteral("1 … %1").arg(sessionFormatVersion));
     return {};
 }
 
 } // namespace
 
-QByteArray sessionToJson(const Session &session)
+QByteArray sessionToJson(const Session &session, const QString &folder)
 {
-    JsonWriter writer;
+    JsonWriter writer(folder);
     Session copy = session;
     visitSession(writer, copy);
     QJsonObject root = writer.result();
@@ -170,7 +260,7 @@ QByteArray sessionToJson(const Session &session)
     return QJsonDocument(root).toJson(QJsonDocument::Indented);
 }
 
-Result<Session> sessionFromJson(const QByteArray &json, const QString &name)
+Result<Session> sessionFromJson(const QByteArray &json, const QString &name, const QString &folder)
 {
     QJsonParseError parse;
     const QJsonDocument document = QJsonDocument::fromJson(json, &parse);
@@ -186,7 +276,7 @@ Result<Session> sessionFromJson(const QByteArray &json, const QString &name)
 
     std::optional<Error> error;
     Session session;
-    JsonReader reader(root, {}, error);
+    JsonReader reader(root, {}, folder, error);
     visitSession(reader, session);
     reader.refuseTheRest();
     if (error) {
@@ -209,12 +299,12 @@ Result<Session> readSession(const QString &fileName)
     const QByteArray json = file.read(largestFile);
     if (file.error() != QFileDevice::NoError)
         return failure(ErrorCode::FileUnreadable, fileName.toStdString(), {file.errorString().toStdString()});
-    return sessionFromJson(json, fileName);
+    return sessionFromJson(json, fileName, folderOf(fileName));
 }
 
 Result<void> writeSession(const Session &session, const QString &fileName)
 {
-    return writeFile(sessionToJson(session), fileName);
+    return writeFile(sessionToJson(session, folderOf(fileName)), fileName);
 }
 
 } // namespace heedmap

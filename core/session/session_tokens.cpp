@@ -36,21 +36,25 @@ QStringList distinctTokens(const Session &session)
     return tokens;
 }
 
-int embeddingWidth(const Session &session)
+bool showsSavedWeights(const Session &session)
 {
-    if (session.embedding.kind == EmbeddingKind::OneHot)
-        return static_cast<int>(distinctTokens(session).size());
-    return session.embedding.dModel;
+    return session.weights.file.isSet();
 }
 
-int headCount(const Session &session)
+bool usesParameterFile(const Session &session)
 {
-    return session.attention.mechanism == Mechanism::Additive ? 1 : session.attention.heads;
+    const ParameterFile &parameters = session.attention.parameters;
+    return parameters.file.isSet() && parameters.mechanism == session.attention.mechanism;
 }
 
 namespace {
 
-bool widthsAreFree(const Session &session)
+int columnsOf(const ArrayReference &array)
+{
+    return array.shape.size() < 2 ? 0 : static_cast<int>(array.shape.last());
+}
+
+bool isRandom(const Session &session)
 {
     return session.embedding.kind == EmbeddingKind::Random;
 }
@@ -62,11 +66,39 @@ int followingWidth(const Session &session)
 
 } // namespace
 
+int embeddingWidth(const Session &session)
+{
+    switch (session.embedding.kind) {
+    case EmbeddingKind::OneHot:
+        return static_cast<int>(distinctTokens(session).size());
+    case EmbeddingKind::Words:
+        return session.embedding.words.width;
+    case EmbeddingKind::Rows:
+        return columnsOf(session.embedding.rows.source);
+    case EmbeddingKind::Random:
+        if (usesParameterFile(session))
+            return session.attention.parameters.widths.queryIn;
+        break;
+    case EmbeddingKind::Table:
+        break;
+    }
+    return session.embedding.dModel;
+}
+
+int headCount(const Session &session)
+{
+    return session.attention.mechanism == Mechanism::Additive ? 1 : session.attention.heads;
+}
+
 int keyWidth(const Session &session)
 {
     const AttentionSettings &attention = session.attention;
-    if (attention.mechanism == Mechanism::Additive)
-        return widthsAreFree(session) ? attention.dK : embeddingWidth(session);
+    const bool additive = attention.mechanism == Mechanism::Additive;
+    if (usesParameterFile(session))
+        return additive ? attention.parameters.widths.keyIn
+                        : std::max(1, attention.parameters.widths.keyOut / attention.heads);
+    if (additive)
+        return isRandom(session) ? attention.dK : embeddingWidth(session);
     return attention.widthFollowsHeads ? followingWidth(session) : attention.dK;
 }
 
@@ -74,7 +106,12 @@ int queryWidth(const Session &session)
 {
     if (session.attention.mechanism != Mechanism::Additive)
         return keyWidth(session);
-    return widthsAreFree(session) ? session.attention.dQ : embeddingWidth(session);
+    if (usesParameterFile(session))
+        return session.attention.parameters.widths.queryIn;
+    const TokenRows &rows = session.embedding.rows;
+    if (session.embedding.kind == EmbeddingKind::Rows && rows.target.isSet())
+        return columnsOf(rows.target);
+    return isRandom(session) ? session.attention.dQ : embeddingWidth(session);
 }
 
 int valueWidth(const Session &session)
@@ -82,13 +119,20 @@ int valueWidth(const Session &session)
     const AttentionSettings &attention = session.attention;
     if (attention.mechanism == Mechanism::Additive)
         return keyWidth(session);
+    if (usesParameterFile(session))
+        return std::max(1, attention.parameters.widths.valueOut / attention.heads);
     return attention.widthFollowsHeads ? followingWidth(session) : attention.dV;
 }
 
-QList<int> dividingHeadCounts(qsizetype dModel, qsizetype wanted)
+int hiddenWidth(const Session &session)
+{
+    return usesParameterFile(session) ? session.attention.parameters.widths.hidden : session.attention.dH;
+}
+
+QList<int> dividingHeadCounts(qsizetype dModel, qsizetype wanted, int most)
 {
     QList<int> counts;
-    for (int heads = 1; heads <= maximumHeads && heads <= dModel; ++heads) {
+    for (int heads = 1; heads <= most && heads <= dModel; ++heads) {
         if (dModel % heads == 0)
             counts.append(heads);
     }
@@ -112,11 +156,13 @@ Result<void> headsDivide(qsizetype dModel, qsizetype heads)
 
 Result<void> tokensFit(const Session &session)
 {
+    const bool rows = session.embedding.kind == EmbeddingKind::Rows;
+    const int limit = rows ? maximumRows : maximumTokens;
     for (const auto &[side, tokens] :
          {std::pair{"source", sourceTokens(session)}, {"target", targetTokens(session)}}) {
-        if (tokens.size() > maximumTokens)
+        if (tokens.size() > limit)
             return failure(ErrorCode::TooManyTokens, side,
-                           {std::to_string(tokens.size()), std::to_string(maximumTokens)});
+                           {std::to_string(tokens.size()), std::to_string(limit)});
     }
     return {};
 }

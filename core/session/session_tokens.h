@@ -18,7 +18,14 @@ QStringList targetTokens(const Session &session);
 /// The tokens that have a vector of their own: source first, then what only the target has, each once.
 QStringList distinctTokens(const Session &session);
 
-/// The width of embeddings as the session has it: d_model; one-hot: the count of distinct tokens.
+/// Whether the session shows weights that were saved, and computes nothing.
+bool showsSavedWeights(const Session &session);
+
+/// Whether the parameters come from a file: one is set, and it is of the mechanism that is chosen.
+bool usesParameterFile(const Session &session);
+
+/// The width of embeddings as the session has it: d_model; one-hot: the count of distinct tokens; from files:
+/// theirs. Random vectors take the width that the parameters of a file ask for.
 int embeddingWidth(const Session &session);
 
 /// Heads as they are computed: 1 for additive attention.
@@ -26,9 +33,13 @@ int headCount(const Session &session);
 
 /// d_k and d_v as they are computed: of their own, or d_model / h when they follow the heads.
 /// Additive attention: the widths of keys and queries, of their own for random embeddings.
+/// Parameters of a file bring theirs.
 int keyWidth(const Session &session);
 int queryWidth(const Session &session);
 int valueWidth(const Session &session);
+
+/// d_h of additive attention.
+int hiddenWidth(const Session &session);
 
 /// Blocked keys and cells after the tokens changed from \a before to those of \a session: what stands at the
 /// same token moves with it, what lost its token goes. Call it in every edit that changes tokens.
@@ -44,10 +55,13 @@ struct TokenMoves
 /// The same for an edit that knows where each token went: equal tokens are not taken for each other.
 void followTokens(const TokenMoves &moves, Session &session);
 
-/// The head counts from 1 to 16 that divide \a dModel, nearest to \a wanted first.
-QList<int> dividingHeadCounts(qsizetype dModel, qsizetype wanted);
+/// The head counts from 1 to \a most that divide \a dModel, nearest to \a wanted first.
+QList<int> dividingHeadCounts(qsizetype dModel, qsizetype wanted, int most = maximumHeads);
 
-/// Whether both sides have at most maximumTokens; otherwise TooManyTokens with the side.
+/// The most rows that an array of vectors may have for one side.
+inline constexpr int maximumRows = 2048;
+
+/// Whether both sides have at most maximumTokens, or maximumRows where rows of an array are their vectors; otherwise TooManyTokens with the side.
 Result<void> tokensFit(const Session &session);
 
 /// Whether d_k = d_model / h is a whole number; otherwise NotDivisible with the head counts that do. Nothing

@@ -39,6 +39,10 @@
         <source>%1: the last %2 dimensions of head %3 are zeros.</source>
         <translation>%1：头 %3 的最后 %2 维为零。</translation>
     </message>
+    <message>
+        <source>The vectors of the file are %1 wide.</source>
+        <translation>文件中的向量宽 %1。</translation>
+    </message>
 </context>
 <context>
     <name>CellSentence</name>
@@ -170,10 +174,6 @@
         <translation>所有随机数的种子。</translation>
     </message>
     <message>
-        <source>Mask array, 1 = blocked, [T_q, T_k] or [h, T_q, T_k].</source>
-        <translation>掩码数组，1 = 屏蔽，[T_q, T_k] 或 [h, T_q, T_k]。</translation>
-    </message>
-    <message>
         <source>Block every key behind the query.</source>
         <translation>屏蔽查询之后的所有键。</translation>
     </message>
@@ -282,10 +282,6 @@
         <translation>将热力图绘制为 PNG、SVG 或 PDF</translation>
     </message>
     <message>
-        <source>lists what compute or render takes</source>
-        <translation>列出 compute 或 render 的选项</translation>
-    </message>
-    <message>
         <source>says which version this is</source>
         <translation>显示版本信息</translation>
     </message>
@@ -296,10 +292,6 @@
     <message>
         <source>Draws the heatmap of every head into a picture.</source>
         <translation>将每个头的热力图绘制成图片。</translation>
-    </message>
-    <message>
-        <source>A .heedmap file, or saved attention weights (.npy, .npz, .safetensors).</source>
-        <translation>.heedmap 文件，或已保存的注意力权重（.npy、.npz、.safetensors）。</translation>
     </message>
     <message>
         <source>Where to write: .png, .svg, .pdf; - for standard output.</source>
@@ -320,6 +312,66 @@
     <message>
         <source>No installed font has every character of %1; boxes stand in.</source>
         <translation>没有已安装的字体包含 %1 的所有字符；将以方框代替。</translation>
+    </message>
+    <message>
+        <source>What the first axis of saved weights is where the rank leaves it open: %1.</source>
+        <translation>维数不足以判断时，已保存权重第一轴的含义：%1。</translation>
+    </message>
+    <message>
+        <source>Which way round its matrices are stored: %1.</source>
+        <translation>其中矩阵的存储方向：%1。</translation>
+    </message>
+    <message>
+        <source>How Q, K and V lie in one matrix: %1.</source>
+        <translation>Q、K、V 在同一矩阵中的排列方式：%1。</translation>
+    </message>
+    <message>
+        <source>Mask array, [T_q, T_k] or [h, T_q, T_k], of 0 and 1 or added to the scores.</source>
+        <translation>掩码数组，[T_q, T_k] 或 [h, T_q, T_k]，由 0 和 1 组成，或与得分相加。</translation>
+    </message>
+    <message>
+        <source>What a 1 in it means: blocked or seen.</source>
+        <translation>其中 1 的含义：blocked（屏蔽）或 seen（可见）。</translation>
+    </message>
+    <message>
+        <source>Numbers of two bytes without a name (|V2) are bfloat16.</source>
+        <translation>没有类型名称的双字节数 (|V2) 为 bfloat16。</translation>
+    </message>
+    <message>
+        <source>Print what the figure was made from under it.</source>
+        <translation>在图的下方标注生成该图所用的参数。</translation>
+    </message>
+    <message>
+        <source>Leave the session out of the picture.</source>
+        <translation>图片中不包含会话。</translation>
+    </message>
+    <message>
+        <source>Says what a file holds: arrays, shapes, types, NaN, row sums, and what it can be used as.</source>
+        <translation>显示文件的内容：数组、形状、类型、NaN、行和，以及可用作什么。</translation>
+    </message>
+    <message>
+        <source>Any file.</source>
+        <translation>任意文件。</translation>
+    </message>
+    <message>
+        <source>For programs.</source>
+        <translation>供程序读取。</translation>
+    </message>
+    <message>
+        <source>says what a file holds</source>
+        <translation>显示文件的内容</translation>
+    </message>
+    <message>
+        <source>lists what a verb takes</source>
+        <translation>列出某个命令的参数和选项</translation>
+    </message>
+    <message>
+        <source>A .heedmap file or a picture that carries one, or saved attention weights (.npy, .npz, .safetensors).</source>
+        <translation>.heedmap 文件、包含会话的图片，或已保存的注意力权重（.npy、.npz、.safetensors）。</translation>
+    </message>
+    <message>
+        <source>What stands on the axes of saved weights: %1.</source>
+        <translation>保存的权重的坐标轴上标什么：%1。</translation>
     </message>
 </context>
 <context>
@@ -347,14 +399,6 @@
     <message>
         <source>This is a zip archive without arrays in it. Unpack it and open what it holds.</source>
         <translation>这是不含数组的 zip 压缩包。请解压后打开其中的文件。</translation>
-    </message>
-    <message>
-        <source>Its numbers have a type without a name; NumPy writes bfloat16 and 8-bit floats so. In Python, save it with .astype(numpy.float32).</source>
-        <translation>其中数字的类型没有名称；NumPy 会这样写入 bfloat16 和 8 位浮点数。请在 Python 中用 .astype(numpy.float32) 转换后保存。</translation>
-    </message>
-    <message>
-        <source>Heedmap does not know this kind of file. It reads .npy, .npz, .safetensors and .heedmap.</source>
-        <translation>Heedmap 不认识这种文件。可读取 .npy、.npz、.safetensors 和 .heedmap。</translation>
     </message>
     <message>
         <source>Stopped.</source>
@@ -444,6 +488,58 @@
         <source>No head is selected. Click a cell of the head, or choose other heads.</source>
         <translation>未选择任何头。请点击某个头的格，或选择其他头。</translation>
     </message>
+    <message>
+        <source>This is a model in fastText&apos;s own format. Open the .vec file that belongs to it: fastText writes both, and published models come with one.</source>
+        <translation>这是 fastText 自有格式的模型。请打开与之对应的 .vec 文件：fastText 会同时写出两者，公开发布的模型也附带该文件。</translation>
+    </message>
+    <message>
+        <source>Its numbers have a type without a name; NumPy writes 8-bit floats so. In Python, save it with .astype(numpy.float32).</source>
+        <translation>其中数值的类型没有名称；NumPy 会这样写出 8 位浮点数。请在 Python 中用 .astype(numpy.float32) 转换后再保存。</translation>
+    </message>
+    <message>
+        <source>This is a Heedmap session, which holds settings and not arrays. Open it as a session.</source>
+        <translation>这是 Heedmap 会话，其中保存的是设置而不是数组。请将其作为会话打开。</translation>
+    </message>
+    <message>
+        <source>This is a file of word vectors. Use it for the embeddings.</source>
+        <translation>这是词向量文件。请将其用于嵌入。</translation>
+    </message>
+    <message>
+        <source>Heedmap does not know this kind of file. It reads .npy, .npz, .safetensors, .csv, .tsv, .json and .heedmap.</source>
+        <translation>Heedmap 无法识别此类文件。可读取的文件：.npy、.npz、.safetensors、.csv、.tsv、.json 和 .heedmap。</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more. Say where it is now.</source>
+        <translation>%1 已不在原处。请指定其现在的位置。</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was chosen. Load it again to use what it holds now.</source>
+        <translation>%1 在选择之后已被更改。请重新加载，以使用其现在的内容。</translation>
+    </message>
+    <message>
+        <source>%1 holds numbers of two bytes whose type has no name (%2). NumPy writes bfloat16 so: if it is that, choose bfloat16 for it (--bfloat16), else save it with .astype(numpy.float32).</source>
+        <translation>%1 中的双字节数没有类型名称 (%2)。NumPy 会这样写出 bfloat16：如果确实是 bfloat16，请为其选择 bfloat16 (--bfloat16)，否则请用 .astype(numpy.float32) 转换后再保存。</translation>
+    </message>
+    <message>
+        <source>%1: row %2 has %3 entries, the rows before it have %4. Every row needs as many.</source>
+        <translation>%1：第 %2 行有 %3 项，之前各行有 %4 项。每行的项数必须相同。</translation>
+    </message>
+    <message>
+        <source>%1 names files that are not beside it (%3): %2. Put them into its folder.</source>
+        <translation>%1 所列的文件中有一些不在同一文件夹内 (%3)：%2。请将它们放入该文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 looks like a list of words and how often they occur, not like vectors: each of its %2 rows is a word and one whole number. Open the file of vectors that belongs to it.</source>
+        <translation>%1 看起来是词及其出现次数的列表，而不是向量：它的 %2 行都是一个词和一个整数。请打开与之对应的向量文件。</translation>
+    </message>
+    <message>
+        <source>%1 is a picture that carries no session. Open the .heedmap file that it was drawn from, or save the picture again with its session in it.</source>
+        <translation>%1 是不包含会话的图片。请打开绘制该图片所用的 .heedmap 文件，或重新保存图片并包含会话。</translation>
+    </message>
+    <message>
+        <source>The memory does not suffice for this. Take fewer or smaller arrays.</source>
+        <translation>内存不够。请用更少或更小的数组。</translation>
+    </message>
 </context>
 <context>
     <name>ExportChoice</name>
@@ -458,6 +554,10 @@
     <message>
         <source>the figure</source>
         <translation>图</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>正在保存 %1…</translation>
     </message>
 </context>
 <context>
@@ -535,6 +635,105 @@
     </message>
 </context>
 <context>
+    <name>FileSummary</name>
+    <message>
+        <source>the array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 numbers</source>
+        <translation>%1 行，每行 %2 个数</translation>
+    </message>
+    <message>
+        <source>The first line promises %1 rows; there are %2.</source>
+        <translation>第一行标明共 %1 行；实际有 %2 行。</translation>
+    </message>
+    <message>
+        <source>%1 lines have too few numbers and are skipped, line %2 first.</source>
+        <translation>有 %1 行的数字不足，已跳过，首先是第 %2 行。</translation>
+    </message>
+    <message>
+        <source>%1 words occur again; their first row counts.</source>
+        <translation>有 %1 个词重复出现；以其首次出现的行为准。</translation>
+    </message>
+    <message>
+        <source>%1 numbers are NaN or infinite, the first in row %2.</source>
+        <translation>有 %1 个数为 NaN 或无穷，首个在第 %2 行。</translation>
+    </message>
+    <message>
+        <source>The file ends within a row; the rows before it count.</source>
+        <translation>文件在一行中间结束；以此前的各行为准。</translation>
+    </message>
+    <message>
+        <source>It has no vector for unknown words: a random one stands in, always the same.</source>
+        <translation>其中没有未知词向量：改用一个始终相同的随机向量。</translation>
+    </message>
+    <message>
+        <source>%1: %2. They are shown as they are, with their sums.</source>
+        <translation>%1：%2。它们按原样显示，并标出行和。</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>word vectors</source>
+        <translation>词向量</translation>
+    </message>
+    <message>
+        <source>a vector a token</source>
+        <translation>逐词元的向量</translation>
+    </message>
+    <message>
+        <source>parameters of a layer</source>
+        <translation>层的参数</translation>
+    </message>
+    <message>
+        <source>attention weights</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>rows sum to 1</source>
+        <translation>行和为 1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows do not sum to 1 (from %3 to %4)</source>
+        <translation>%2 行中有 %1 行的行和不为 1（从 %3 到 %4）</translation>
+    </message>
+    <message>
+        <source>Can be used as: %1.</source>
+        <translation>可用作：%1。</translation>
+    </message>
+    <message>
+        <source>Parameters: %1</source>
+        <translation>参数：%1</translation>
+    </message>
+    <message>
+        <source>Weights %1: layers %2, samples %3, heads %4</source>
+        <translation>权重 %1：层数 %2，样本数 %3，头数 %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 of its numbers are NaN or infinite; such cells are hatched.</source>
+        <translation>%1：有 %2 个数是 NaN 或无穷大；这样的格子画斜线。</translation>
+    </message>
+    <message>
+        <source>arrays: %1</source>
+        <translation>数组：%1</translation>
+    </message>
+    <message>
+        <source>… and %1 more.</source>
+        <translation>……还有 %1 条。</translation>
+    </message>
+</context>
+<context>
     <name>MaskText</name>
     <message>
         <source>No cell blocked by hand.</source>
@@ -582,6 +781,172 @@
     </message>
 </context>
 <context>
+    <name>Note</name>
+    <message>
+        <source>%1 holds more than one array; the first is used.</source>
+        <translation>%1 包含多个数组；使用第一个。</translation>
+    </message>
+    <message>
+        <source>%1: %2 bytes behind the numbers are ignored.</source>
+        <translation>%1：数值之后的 %2 字节已忽略。</translation>
+    </message>
+    <message>
+        <source>%1: %2 whole numbers have more digits than float32 holds and were rounded.</source>
+        <translation>%1：有 %2 个整数的位数超出 float32 的精度，已舍入。</translation>
+    </message>
+    <message>
+        <source>%1: %2 numbers are too large for float32 and became infinite.</source>
+        <translation>%1：有 %2 个数超出 float32 的范围，已变为无穷。</translation>
+    </message>
+    <message>
+        <source>%1: %2 entries are NaN or Infinity. JSON has no such numbers, but Python writes them; they were read.</source>
+        <translation>%1：有 %2 项为 NaN 或 Infinity。JSON 中没有这样的数，但 Python 会写出它们；已照常读取。</translation>
+    </message>
+    <message>
+        <source>%1: %2 numbers are NaN or infinite.</source>
+        <translation>%1：有 %2 个数为 NaN 或无穷。</translation>
+    </message>
+    <message>
+        <source>%1: the metadata &quot;%2&quot; is not a text and was ignored.</source>
+        <translation>%1：元数据“%2”不是文本，已忽略。</translation>
+    </message>
+    <message>
+        <source>%1 is not in %2, as the index says, but in %3; it was read from there.</source>
+        <translation>%1 不在索引所指的 %2 中，而在 %3 中；已从该处读取。</translation>
+    </message>
+    <message>
+        <source>%1: %2 arrays are in the files but not in the index; they are listed too: %3.</source>
+        <translation>%1：有 %2 个数组在文件中但不在索引中；也一并列出：%3。</translation>
+    </message>
+    <message>
+        <source>%1: the items of the list differ in shape; each is an array of its own.</source>
+        <translation>%1：列表各项的形状不同；每项各为一个数组。</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterLines</name>
+    <message>
+        <source>additive attention</source>
+        <translation>加性注意力</translation>
+    </message>
+    <message>
+        <source>scaled dot-product attention, scale 1/√d_k</source>
+        <translation>缩放点积注意力，缩放 1/√d_k</translation>
+    </message>
+    <message>
+        <source>dot-product attention, not scaled</source>
+        <translation>点积注意力，无缩放</translation>
+    </message>
+    <message>
+        <source>dot-product attention, scale %1</source>
+        <translation>点积注意力，缩放 %1</translation>
+    </message>
+    <message>
+        <source>parameters of %1</source>
+        <translation>参数来自 %1</translation>
+    </message>
+    <message>
+        <source>random vectors + position</source>
+        <translation>随机向量 + 位置编码</translation>
+    </message>
+    <message>
+        <source>random vectors</source>
+        <translation>随机向量</translation>
+    </message>
+    <message>
+        <source>one-hot vectors + position</source>
+        <translation>独热向量 + 位置编码</translation>
+    </message>
+    <message>
+        <source>one-hot vectors</source>
+        <translation>独热向量</translation>
+    </message>
+    <message>
+        <source>word vectors of %1 + position</source>
+        <translation>%1 的词向量 + 位置编码</translation>
+    </message>
+    <message>
+        <source>word vectors of %1</source>
+        <translation>%1 的词向量</translation>
+    </message>
+    <message>
+        <source>vectors of %1 + position</source>
+        <translation>%1 的向量 + 位置编码</translation>
+    </message>
+    <message>
+        <source>vectors of %1</source>
+        <translation>%1 的向量</translation>
+    </message>
+    <message>
+        <source>hand-made vectors + position</source>
+        <translation>手工设定的向量 + 位置编码</translation>
+    </message>
+    <message>
+        <source>hand-made vectors</source>
+        <translation>手工设定的向量</translation>
+    </message>
+    <message>
+        <source>random parameters</source>
+        <translation>随机参数</translation>
+    </message>
+    <message>
+        <source>random projections</source>
+        <translation>随机投影</translation>
+    </message>
+    <message>
+        <source>identity projections</source>
+        <translation>单位矩阵投影</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
+        <source>causal mask</source>
+        <translation>因果掩码</translation>
+    </message>
+    <message>
+        <source>causal mask, bottom-right</source>
+        <translation>因果掩码，右下对齐</translation>
+    </message>
+    <message>
+        <source>blocked keys: %1</source>
+        <translation>被屏蔽的键：%1</translation>
+    </message>
+    <message>
+        <source>blocked cells: %1</source>
+        <translation>被屏蔽的格：%1</translation>
+    </message>
+    <message>
+        <source>mask of %1</source>
+        <translation>%1 的掩码</translation>
+    </message>
+    <message>
+        <source>no mask</source>
+        <translation>无掩码</translation>
+    </message>
+    <message>
+        <source>mask method %1</source>
+        <translation>掩码方法 %1</translation>
+    </message>
+    <message>
+        <source>weights of %1, as they are stored</source>
+        <translation>%1 的权重，按存储原样</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>层 %1</translation>
+    </message>
+    <message>
+        <source>sample %1</source>
+        <translation>样本 %1</translation>
+    </message>
+    <message>
+        <source>heads: %1</source>
+        <translation>头数：%1</translation>
+    </message>
+</context>
+<context>
     <name>Questions</name>
     <message>
         <source>Unsaved changes</source>
@@ -622,6 +987,14 @@
     <message>
         <source>Save As</source>
         <translation>另存为</translation>
+    </message>
+    <message>
+        <source>Arrays and vectors (*.npy *.npz *.safetensors *.json *.csv *.tsv *.txt *.vec *.bin)</source>
+        <translation>数组和向量 (*.npy *.npz *.safetensors *.json *.csv *.tsv *.txt *.vec *.bin)</translation>
+    </message>
+    <message>
+        <source>Sessions, and pictures that carry one (*.heedmap *.png *.svg *.pdf)</source>
+        <translation>会话及包含会话的图片 (*.heedmap *.png *.svg *.pdf)</translation>
     </message>
 </context>
 <context>
@@ -665,6 +1038,26 @@
     <message>
         <source>byte %1</source>
         <translation>第 %1 字节</translation>
+    </message>
+    <message>
+        <source>the path of a file</source>
+        <translation>文件路径</translation>
+    </message>
+    <message>
+        <source>a file of word vectors</source>
+        <translation>词向量文件</translation>
+    </message>
+    <message>
+        <source>an array of rows</source>
+        <translation>由行组成的数组</translation>
+    </message>
+    <message>
+        <source>another shape</source>
+        <translation>别的形状</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>行和列</translation>
     </message>
 </context>
 <context>
@@ -721,12 +1114,47 @@
         <source>NaN or ∞ in the weights: %1</source>
         <translation>权重中有 NaN 或 ∞：%1</translation>
     </message>
+    <message>
+        <source>weights of %1, as they are stored</source>
+        <translation>%1 的权重，按存储原样</translation>
+    </message>
+    <message>
+        <source>word vectors of %1</source>
+        <translation>%1 的词向量</translation>
+    </message>
+    <message>
+        <source>vectors of %1</source>
+        <translation>%1 的向量</translation>
+    </message>
+    <message>
+        <source>%1, parameters of %2</source>
+        <translation>%1，%2 的参数</translation>
+    </message>
 </context>
 <context>
     <name>TableText</name>
     <message>
         <source>Head %1</source>
         <translation>头 %1</translation>
+    </message>
+</context>
+<context>
+    <name>VectorFormat</name>
+    <message>
+        <source>GloVe text</source>
+        <translation>GloVe 文本</translation>
+    </message>
+    <message>
+        <source>word2vec text</source>
+        <translation>word2vec 文本</translation>
+    </message>
+    <message>
+        <source>word2vec binary</source>
+        <translation>word2vec 二进制</translation>
+    </message>
+    <message>
+        <source>rows of numbers</source>
+        <translation>数值行</translation>
     </message>
 </context>
 <context>
@@ -761,10 +1189,6 @@
     <message>
         <source>&amp;Open…</source>
         <translation>打开(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Open a session from a file</source>
-        <translation>从文件打开会话</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -982,6 +1406,96 @@
         <source>Version, libraries and licences</source>
         <translation>版本、程序库与许可证</translation>
     </message>
+    <message>
+        <source>Open a session, a picture that carries one, or a file of arrays</source>
+        <translation>打开会话、包含会话的图片或数组文件</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>导入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Use word vectors, parameters, attention weights or a mask from a file</source>
+        <translation>使用文件中的词向量、参数、注意力权重或掩码</translation>
+    </message>
+    <message>
+        <source>Re&amp;load Files</source>
+        <translation>重新加载文件(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Read every file that the session uses again</source>
+        <translation>重新读取会话使用的所有文件</translation>
+    </message>
+    <message>
+        <source>Export &amp;Numbers…</source>
+        <translation>导出数值(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Save weights, scores and every number between as npz, npy, CSV, TSV or JSON</source>
+        <translation>将权重、得分和所有中间数值保存为 npz、npy、CSV、TSV 或 JSON</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::ArrayTable</name>
+    <message>
+        <source>Arrays in the file</source>
+        <translation>文件中的数组</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>NaN, ∞</source>
+        <translation>NaN、∞</translation>
+    </message>
+    <message>
+        <source>Row sums</source>
+        <translation>行和</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>未读取</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::ArrayText</name>
+    <message>
+        <source>%1 found as written</source>
+        <translation>按原样找到 %1 个</translation>
+    </message>
+    <message>
+        <source>in normal form C: %1</source>
+        <translation>按规范化形式 C 找到：%1</translation>
+    </message>
+    <message>
+        <source>in lower case: %1</source>
+        <translation>按小写形式找到：%1</translation>
+    </message>
+    <message>
+        <source>not in the file, its unknown vector stands in: %1</source>
+        <translation>文件中没有，改用其未知词向量：%1</translation>
+    </message>
+    <message>
+        <source>not in the file, a random vector stands in: %1</source>
+        <translation>文件中没有，改用随机向量：%1</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::AttentionDock</name>
@@ -1160,6 +1674,54 @@
     <message>
         <source>How embeddings become queries, keys and values. Random: a matrix of noise for each head. Identity: head i gets the embedding&apos;s dimensions i · d_k to (i + 1) · d_k − 1, counted from 0.</source>
         <translation>嵌入如何变成查询、键和值。随机：每个头各有一个噪声矩阵。单位矩阵：头 i 取嵌入的第 i · d_k 维到第 (i + 1) · d_k − 1 维，从 0 开始计数。</translation>
+    </message>
+    <message>
+        <source>Go without the parameters</source>
+        <translation>不使用参数文件</translation>
+    </message>
+    <message>
+        <source>The parameters of the file have this width.</source>
+        <translation>宽度由文件中的参数决定。</translation>
+    </message>
+    <message>
+        <source>none: made here</source>
+        <translation>无：由程序生成</translation>
+    </message>
+    <message>
+        <source>not of this mechanism: %1</source>
+        <translation>不适用于此机制：%1</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>W_Q, W_K, W_V and W_O, or W_a, U_a and v_a, of a layer that somebody trained, from a file.</source>
+        <translation>来自文件的已训练层的 W_Q、W_K、W_V 和 W_O，或 W_a、U_a 和 v_a。</translation>
+    </message>
+    <message>
+        <source>as the names say</source>
+        <translation>按名称判断</translation>
+    </message>
+    <message>
+        <source>Matrices</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>Which way round the file stores them. A square matrix that is read wrongly looks right.</source>
+        <translation>文件中矩阵的存储方向。方阵即使读错方向，看起来也没有问题。</translation>
+    </message>
+    <message>
+        <source>y = x Wᵀ + b or y = x W + b</source>
+        <translation>y = x Wᵀ + b 或 y = x W + b</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>How query, key and value lie in one matrix, which no shape tells.</source>
+        <translation>查询、键和值在同一矩阵中的排列方式，从形状无法看出。</translation>
     </message>
 </context>
 <context>
@@ -1351,6 +1913,74 @@
         <source>Removes the grey rows, whose tokens are not in the text.</source>
         <translation>删除灰色行，其词元不在文本中。</translation>
     </message>
+    <message>
+        <source>Go without the file</source>
+        <translation>不使用文件</translation>
+    </message>
+    <message>
+        <source>Go without the target&apos;s rows</source>
+        <translation>不使用目标的行</translation>
+    </message>
+    <message>
+        <source>Word vectors, looked up by token.</source>
+        <translation>词向量，按词元查找。</translation>
+    </message>
+    <message>
+        <source>A row of an array for each token.</source>
+        <translation>每个词元对应数组的一行。</translation>
+    </message>
+    <message>
+        <source>The file has this width.</source>
+        <translation>宽度由文件决定。</translation>
+    </message>
+    <message>
+        <source>The parameters of the file want this width.</source>
+        <translation>文件中的参数要求此宽度。</translation>
+    </message>
+    <message>
+        <source>the source&apos;s</source>
+        <translation>与源相同</translation>
+    </message>
+    <message>
+        <source>word vectors</source>
+        <translation>词向量</translation>
+    </message>
+    <message>
+        <source>rows of an array</source>
+        <translation>数组的行</translation>
+    </message>
+    <message>
+        <source>From a file: GloVe, word2vec, fastText .vec, or a table with a token in each row. d_model is the file&apos;s.</source>
+        <translation>来自文件：GloVe、word2vec、fastText .vec，或每行一个词元的表格。d_model 由文件决定。</translation>
+    </message>
+    <message>
+        <source>From a file: the first token has the first row. d_model is the file&apos;s.</source>
+        <translation>来自文件：第一个词元对应第一行。d_model 由文件决定。</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>The file that tokens are looked up in.</source>
+        <translation>用于查找词元的文件。</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>源</translation>
+    </message>
+    <message>
+        <source>The array whose rows are the source tokens.</source>
+        <translation>各行对应源词元的数组。</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>The array whose rows are the target tokens.</source>
+        <translation>各行对应目标词元的数组。</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::ExportActions</name>
@@ -1464,6 +2094,18 @@
     <message>
         <source>No installed font has every character of %1; boxes stand in.</source>
         <translation>没有已安装的字体包含 %1 的所有字符；将以方框代替。</translation>
+    </message>
+    <message>
+        <source>Print the &amp;parameters under the figure</source>
+        <translation>在图的下方标注参数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>In&amp;clude the session</source>
+        <translation>包含会话(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Opening the picture in Heedmap brings back what it was drawn from.</source>
+        <translation>在 Heedmap 中打开该图片，即可恢复绘制它所用的会话。</translation>
     </message>
 </context>
 <context>
@@ -1777,6 +2419,40 @@
     </message>
 </context>
 <context>
+    <name>heedmap::FileRow</name>
+    <message>
+        <source>Choose a file</source>
+        <translation>选择文件</translation>
+    </message>
+    <message>
+        <source>Go without the file</source>
+        <translation>不使用文件</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::FileWatch</name>
+    <message>
+        <source>%1 has changed on disk.</source>
+        <translation>%1 在磁盘上已被更改。</translation>
+    </message>
+    <message>
+        <source>Load Again</source>
+        <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>Find File…</source>
+        <translation>查找文件…</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>%1 在哪里？</translation>
+    </message>
+    <message>
+        <source>%1 or another file (*)</source>
+        <translation>%1 或其他文件 (*)</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::HeadDocks</name>
     <message>
         <source>Head %1</source>
@@ -1799,6 +2475,75 @@
     </message>
 </context>
 <context>
+    <name>heedmap::ImportActions</name>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Looking at %1…</source>
+        <translation>正在查看 %1…</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在读取 %1…</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>使用%1</translation>
+    </message>
+    <message>
+        <source>Load a file again</source>
+        <translation>重新加载一个文件</translation>
+    </message>
+    <message>
+        <source>Load the files again</source>
+        <translation>重新加载文件</translation>
+    </message>
+    <message>
+        <source>Loading again…</source>
+        <translation>正在重新加载…</translation>
+    </message>
+    <message>
+        <source>Read the matrices otherwise</source>
+        <translation>换一种方式读取矩阵</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::ImportDialog</name>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Numbers of two &amp;bytes without a name are bfloat16</source>
+        <translation>没有类型名称的双字节数为 bfloat16(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Use as</source>
+        <translation>用作(&amp;U)</translation>
+    </message>
+    <message>
+        <source>U&amp;se</source>
+        <translation>使用(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::ImportPage</name>
+    <message>
+        <source>&amp;Array</source>
+        <translation>数组(&amp;A)</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>（无名称）</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::MainWindow</name>
     <message>
         <source>No head is pulled out.</source>
@@ -1815,6 +2560,26 @@
     <message>
         <source>Saved %1 and the other heads beside it</source>
         <translation>已保存 %1，其他头保存在同一位置</translation>
+    </message>
+    <message>
+        <source>Unsaved changes cannot be kept for after a crash: %1</source>
+        <translation>无法保留未保存的更改以备崩溃后恢复：%1</translation>
+    </message>
+    <message>
+        <source>Looking for unsaved sessions…</source>
+        <translation>正在查找未保存的会话…</translation>
+    </message>
+    <message>
+        <source>These are the weights that %1 holds; nothing is computed, so that the embeddings, attention and mask panels rest.</source>
+        <translation>这些是 %1 中的权重；不进行任何计算，因此“嵌入”“注意力”和“掩码”面板暂不起作用。</translation>
+    </message>
+    <message>
+        <source>Compute Instead</source>
+        <translation>改为计算</translation>
+    </message>
+    <message>
+        <source>Compute instead</source>
+        <translation>改为计算</translation>
     </message>
 </context>
 <context>
@@ -1972,8 +2737,71 @@
         <translation>涂格只更改所涂的头，而不是所有头。</translation>
     </message>
     <message>
-        <source>Switches the causal mask off and unblocks every key and cell.</source>
-        <translation>关闭因果掩码，并取消屏蔽所有键和格。</translation>
+        <source>Go without the mask file</source>
+        <translation>不使用掩码文件</translation>
+    </message>
+    <message>
+        <source>Turn the mask round</source>
+        <translation>反转掩码</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>A mask that somebody saved; it blocks besides what is set above.</source>
+        <translation>已保存的掩码；除上面的设置外，它也会屏蔽。</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>被屏蔽</translation>
+    </message>
+    <message>
+        <source>seen</source>
+        <translation>可见</translation>
+    </message>
+    <message>
+        <source>1 means</source>
+        <translation>1 表示</translation>
+    </message>
+    <message>
+        <source>PyTorch blocks where a boolean mask is 1; Keras and attention_mask where it is 0.</source>
+        <translation>PyTorch 屏蔽布尔掩码为 1 处；Keras 和 attention_mask 屏蔽为 0 处。</translation>
+    </message>
+    <message>
+        <source>Switches the causal mask off, unblocks every key and cell, and goes without the mask file.</source>
+        <translation>关闭因果掩码，取消屏蔽所有键和格，并不再使用掩码文件。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::MaskPage</name>
+    <message>
+        <source>&amp;1 means</source>
+        <translation>1 表示(&amp;1)</translation>
+    </message>
+    <message>
+        <source>blocked (PyTorch&apos;s boolean masks)</source>
+        <translation>被屏蔽（PyTorch 的布尔掩码）</translation>
+    </message>
+    <message>
+        <source>seen (attention_mask, Keras)</source>
+        <translation>可见（attention_mask、Keras）</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>被屏蔽</translation>
+    </message>
+    <message>
+        <source>0 and 1 do not say which of them blocks: compare the picture.</source>
+        <translation>从 0 和 1 看不出哪一个表示屏蔽：请对照图片。</translation>
+    </message>
+    <message>
+        <source>Numbers that are added to the scores: −10000 and less, −∞ too, block.</source>
+        <translation>与得分相加的数：小于或等于 −10000（包括 −∞）即为屏蔽。</translation>
     </message>
 </context>
 <context>
@@ -2043,6 +2871,102 @@
     </message>
 </context>
 <context>
+    <name>heedmap::NumbersExport</name>
+    <message>
+        <source>All arrays for NumPy (*.npz)</source>
+        <translation>NumPy 的所有数组 (*.npz)</translation>
+    </message>
+    <message>
+        <source>The weights for NumPy (*.npy)</source>
+        <translation>NumPy 的权重 (*.npy)</translation>
+    </message>
+    <message>
+        <source>Table, a line a number (*.csv)</source>
+        <translation>表格，每行一个数 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Table with tabs, a line a number (*.tsv)</source>
+        <translation>以制表符分隔的表格，每行一个数 (*.tsv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Export Numbers</source>
+        <translation>导出数值</translation>
+    </message>
+    <message>
+        <source>Writing numbers…</source>
+        <translation>正在写出数值…</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::OverviewGrid</name>
+    <message>
+        <source>layer %1, head %2</source>
+        <translation>层 %1，头 %2</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::ParameterText</name>
+    <message>
+        <source>the only one</source>
+        <translation>唯一一层</translation>
+    </message>
+    <message>
+        <source>[out, in]: PyTorch Linear</source>
+        <translation>[out, in]：PyTorch Linear</translation>
+    </message>
+    <message>
+        <source>[in, out]: GPT-2 Conv1D</source>
+        <translation>[in, out]：GPT-2 Conv1D</translation>
+    </message>
+    <message>
+        <source>as named: %1</source>
+        <translation>按名称：%1</translation>
+    </message>
+    <message>
+        <source>Q, K, V: one below the other</source>
+        <translation>Q、K、V：上下依次排列</translation>
+    </message>
+    <message>
+        <source>Q, K, V of each head: BLOOM, NeoX</source>
+        <translation>每个头的 Q、K、V：BLOOM、NeoX</translation>
+    </message>
+    <message>
+        <source>Q, V, K in four blocks: CodeGen</source>
+        <translation>Q、V、K 分四块：CodeGen</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::ParametersPage</name>
+    <message>
+        <source>&amp;Layer</source>
+        <translation>层(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Matrices</source>
+        <translation>矩阵(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Order</source>
+        <translation>顺序(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Parameters of additive attention; the mechanism becomes additive.</source>
+        <translation>加性注意力的参数；机制将变为加性。</translation>
+    </message>
+    <message>
+        <source>H&amp;eads h</source>
+        <translation>头数 h(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Projections of dot-product attention. The file does not say how many heads there are, and no shape tells which way round a square matrix is stored: the names decide, and you can.</source>
+        <translation>点积注意力的投影。文件没有说明有多少个头，方阵的形状也看不出是按哪个方向存的：由名称决定，您也可以改。</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::PictureSizeEdit</name>
     <message>
         <source>Width</source>
@@ -2074,10 +2998,194 @@
     </message>
 </context>
 <context>
+    <name>heedmap::ProgressRow</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::RecentFiles</name>
     <message>
         <source>&amp;Clear This List</source>
         <translation>清空此列表(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::RecoveryOffer</name>
+    <message>
+        <source>The program ended without saving “%1”.</source>
+        <translation>程序结束时未保存“%1”。</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::RowsPage</name>
+    <message>
+        <source>&amp;For</source>
+        <translation>用于(&amp;F)</translation>
+    </message>
+    <message>
+        <source>source (key)</source>
+        <translation>源（键）</translation>
+    </message>
+    <message>
+        <source>target (query)</source>
+        <translation>目标（查询）</translation>
+    </message>
+    <message>
+        <source>both: self-attention</source>
+        <translation>两者：自注意力</translation>
+    </message>
+    <message>
+        <source>A side with another number of tokens gets those of the file.</source>
+        <translation>词元数不同的一侧将改用文件中的词元。</translation>
+    </message>
+    <message>
+        <source>A side with another number of tokens gets numbers; write your own in their place.</source>
+        <translation>词元数不同的一侧将以编号作为词元；可改写为自己的词元。</translation>
+    </message>
+    <message>
+        <source>%1 tokens, d_model = %2.</source>
+        <translation>%1 个词元，d_model = %2。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::SavedWeightsDock</name>
+    <message>
+        <source>Compute instead</source>
+        <translation>改为计算</translation>
+    </message>
+    <message>
+        <source>Show another kind of weights</source>
+        <translation>显示另一种权重</translation>
+    </message>
+    <message>
+        <source>Read the first axis otherwise</source>
+        <translation>更改第一轴的含义</translation>
+    </message>
+    <message>
+        <source>Show another layer</source>
+        <translation>显示另一层</translation>
+    </message>
+    <message>
+        <source>Show another sample</source>
+        <translation>显示另一个样本</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Open a file with attention weights to see them here, layer by layer.</source>
+        <translation>打开含有注意力权重的文件，即可在此逐层查看。</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>（无名称）</translation>
+    </message>
+    <message>
+        <source>Drawing the overview…</source>
+        <translation>正在绘制总览…</translation>
+    </message>
+    <message>
+        <source>Drawing the overview of all layers…</source>
+        <translation>正在绘制所有层的总览…</translation>
+    </message>
+    <message>
+        <source>Layers from top to bottom, heads from left to right. Click to open one.</source>
+        <translation>从上到下为层，从左到右为头。单击即可打开其中一个。</translation>
+    </message>
+    <message>
+        <source>Saved weights</source>
+        <translation>已保存的权重</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Attention weights that somebody saved are shown as they are: nothing is computed and nothing normalised.</source>
+        <translation>已保存的注意力权重按原样显示：不计算，也不归一化。</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Which of the arrays: encoder, decoder or cross attention, weights or scores.</source>
+        <translation>选择哪些数组：编码器、解码器或交叉注意力，权重或得分。</translation>
+    </message>
+    <message>
+        <source>First axis</source>
+        <translation>第一轴</translation>
+    </message>
+    <message>
+        <source>What the first axis of the array means, where its rank leaves that open.</source>
+        <translation>维数不足以判断时，数组第一轴的含义。</translation>
+    </message>
+    <message>
+        <source>[layers, heads, T_q, T_k] or [batch, heads, T_q, T_k]</source>
+        <translation>[层, 头, T_q, T_k] 或 [批次, 头, T_q, T_k]</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Which layer of the model, counted from 1.</source>
+        <translation>模型的第几层，从 1 开始计数。</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Which example of the batch, counted from 1.</source>
+        <translation>批次中的第几个样本，从 1 开始计数。</translation>
+    </message>
+    <message>
+        <source>Overview of all layers and heads</source>
+        <translation>所有层和头的总览</translation>
+    </message>
+    <message>
+        <source>Puts the saved weights away and computes from the tokens again.</source>
+        <translation>收起已保存的权重，重新由词元计算。</translation>
+    </message>
+    <message>
+        <source>Label the axes otherwise</source>
+        <translation>换坐标轴标签</translation>
+    </message>
+    <message>
+        <source>tokens of the text</source>
+        <translation>文本的词元</translation>
+    </message>
+    <message>
+        <source>from the file</source>
+        <translation>来自文件</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>What stands on the axes. Where it does not fit, numbers do.</source>
+        <translation>坐标轴上标什么。数目对不上时标编号。</translation>
     </message>
 </context>
 <context>
@@ -2129,6 +3237,18 @@
     <message>
         <source>d_k</source>
         <translation>更改 d_k</translation>
+    </message>
+    <message>
+        <source>Saved weights are shown: nothing is computed.</source>
+        <translation>正在显示已保存的权重：不进行任何计算。</translation>
+    </message>
+    <message>
+        <source>The session uses no file.</source>
+        <translation>会话未使用任何文件。</translation>
+    </message>
+    <message>
+        <source>The parameters of the file have this width.</source>
+        <translation>宽度由文件中的参数决定。</translation>
     </message>
 </context>
 <context>
@@ -2521,6 +3641,45 @@
     </message>
 </context>
 <context>
+    <name>heedmap::WeightsPage</name>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>种类(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;First axis</source>
+        <translation>第一轴(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Labels</source>
+        <translation>标签(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Shown as they are stored: nothing is computed or normalised.</source>
+        <translation>按存储原样显示：不计算，也不归一化。</translation>
+    </message>
+    <message>
+        <source>The shape %1 leaves open what the first axis is.</source>
+        <translation>从形状 %1 无法确定第一轴的含义。</translation>
+    </message>
+    <message>
+        <source>from the file</source>
+        <translation>来自文件</translation>
+    </message>
+    <message>
+        <source>the tokens of the text (source %1, target %2)</source>
+        <translation>文本的词元（源 %1，目标 %2）</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>%1 arrays belong together.</source>
+        <translation>%1 个数组属于一组。</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::WeightsTableDock</name>
     <message>
         <source>Head %1 of %2</source>
@@ -2612,6 +3771,36 @@
     <message>
         <source>%1 (every key blocked)</source>
         <translation>%1（所有键都被屏蔽）</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::WeightsText</name>
+    <message>
+        <source>heads</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>samples (batch)</source>
+        <translation>样本（批次）</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows do not sum to 1: they are shown as they are stored.</source>
+        <translation>%2 行中有 %1 行的行和不为 1：按存储原样显示。</translation>
+    </message>
+    <message>
+        <source>The weights are %1 queries by %2 keys; the text has %3 target and %4 source tokens. Where they differ, numbers stand on the axis.</source>
+        <translation>权重为 %1 个查询 × %2 个键；文本有 %3 个目标词元和 %4 个源词元。两者不一致时，坐标轴上以编号标注。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::WordsPage</name>
+    <message>
+        <source>Each token is looked up as it is written, then in Unicode normal form C, then in lower case. The Embeddings panel says which of them was found. d_model becomes %1.</source>
+        <translation>每个词元依次按原样、按 Unicode 规范化形式 C、按小写形式查找。“嵌入”面板会说明以哪种形式找到。d_model 将变为 %1。</translation>
     </message>
 </context>
 </TS>

@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/array_writer.h"
 #include "core/session/session_carrier.h"
 #include "core/session/session_json.h"
 #include "tests/support/shared_data.h"
 
 #include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QXmlStreamReader>
 #include <QtTest>
@@ -53,7 +57,7 @@ private slots:
         const auto row = [](const char *name, const char *call, int status, const char *message) {
             QTest::newRow(name) << words(call) << status << QString::fromUtf8(message);
         };
-        row("nothing to compute", "compute -o -", 2, "a session, --source or --query");
+        row("nothing to compute", "compute -o -", 2, "a session, saved weights, --source or --query");
         row("no output", "compute --source a --self", 2, "-o");
         row("no target", "compute --source a -o -", 2, "--target TEXT or --self");
         row("unknown option", "compute --heds 3 -o -", 2, "heds");
@@ -67,7 +71,6 @@ private slots:
         row("AM-20", "compute --source a --self --d-model 6 --heads 4 -o -", 1, "3, 2, 6, 1");
         row("key that is not there", "compute --source 'a b' --self --block-keys 3 -o -", 1, "from 1 to 2");
         row("computing on saved weights", "render w.npz::weights --causal -o x.png", 2, "saved weights");
-        row("parameters of saved weights", "render w.npz::weights --parameters -o x.png", 2, "--parameters");
         row("parameters of arrays", "render --query q.npy --parameters -o x.png", 2, "--parameters");
         row("no such verb", "--bogus", 2, "--help");
         row("missing file", "compute --query no-such.npz -o -", 1, "no-such.npz");
@@ -144,6 +147,74 @@ private slots:
         QVERIFY(run.out.contains(">seed 77<"));
     }
 
+    void inspect_saysWhatAFileHolds()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("w.npz"));
+        QVERIFY(writeArrays({{"attention", {{2, 2, 1, 2}, {1, 0, .5F, .5F, 2, 0, 1, 0}}}}, path));
+        const Run text = heedmapWith({QStringLiteral("inspect"), path});
+        QCOMPARE(text.status, 0);
+        QVERIFY(text.out.contains("attention  <f4  [2, 2, 1, 2]  0 to 2  1 of 4 rows do not sum to 1"));
+        const Run json = heedmapWith({QStringLiteral("inspect"), path, QStringLiteral("--json")});
+        const QJsonObject root = QJsonDocument::fromJson(json.out).object();
+        QCOMPARE(root[QStringLiteral("format")].toString(), QStringLiteral("npz"));
+        QCOMPARE(root[QStringLiteral("uses")].toArray().first().toString(), QStringLiteral("weights"));
+        const QJsonObject array = root[QStringLiteral("arrays")].toArray().first().toObject();
+        QCOMPARE(
+            array[QStringLiteral("numbers")][QStringLiteral("row_sums")][QStringLiteral("not_one")].toInt(),
+            1);
+        QCOMPARE(
+            root[QStringLiteral("weights")].toArray().first().toObject()[QStringLiteral("layers")].toInt(),
+            2);
+    }
+
+    void inspect_refusal_isAReasonAndStatusOne()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("model.safetensors")); // renamed
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("\x80\x04\x95");
+        file.close();
+        const Run run = heedmapWith({QStringLiteral("inspect"), path});
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.complaint.contains(QLatin1String("weights_only=True")), qPrintable(run.complaint));
+        QVERIFY(run.out.isEmpty());
+        QCOMPARE(heedmapWith(words("inspect")).status, 2);
+    }
+
+    void files_areTakenByEveryVerb()
+    {
+        QTemporaryDir folder;
+        const auto at = [&](const char *name) { return folder.filePath(QLatin1String(name)); };
+        QFile words1(at("v.txt"));
+        QVERIFY(words1.open(QIODevice::WriteOnly));
+        words1.write("a 2 0\nb 0 1\n");
+        words1.close();
+        // a · a = 4, a · b = 0; the mask blocks b, so that all of the weight is on a
+        QVERIFY(writeArrays({{"m", {{1, 2}, {0, 1}}}}, at("m.npy")));
+        const QStringList call = words("compute --source 'a b' --target a --projections none --mechanism dot "
+                                       "--format csv -o - --embeddings")
+                                 << at("v.txt");
+        const Run open = heedmapWith(call);
+        QVERIFY2(open.out.contains("scores,0,0,0,4\r\n"), open.out.constData());
+        const Run masked = heedmapWith(QStringList(call) << QStringLiteral("--mask") << at("m.npy"));
+        QVERIFY(masked.out.contains("weights,0,0,0,1\r\n"));
+        const Run turned =
+            heedmapWith(QStringList(call) << QStringLiteral("--mask") << at("m.npy")
+                                          << QStringLiteral("--mask-ones") << QStringLiteral("seen"));
+        QVERIFY(turned.out.contains("weights,0,0,1,1\r\n"));
+
+        // Saved weights come out as they went in, and a picture of them carries what it was made from.
+        QVERIFY(writeArrays({{"w", {{2, 1, 1, 2}, {.25F, .5F, 3, 4}}}}, at("w.npy")));
+        const Run layer = heedmapWith(words("compute --layer 1 --format csv -o -") << at("w.npy"));
+        QVERIFY2(layer.out.contains("weights,0,0,1,4\r\n"), layer.out.constData());
+        QCOMPARE(heedmapWith(words("render --layer 1 -o") << at("w.png") << at("w.npy")).status, 0);
+        const Result<Session> session = readSessionFrom(at("w.png"));
+        QCOMPARE(session->weights.layer, 1);
+        QCOMPARE(session->weights.file.path, at("w.npy"));
+    }
+
     void tooManyTokens_areRefused()
     {
         const Run run = heedmapWith({QStringLiteral("compute"), QStringLiteral("--source"),
@@ -155,7 +226,7 @@ private slots:
 
     void helpAndVersion_answerEverywhere()
     {
-        for (const char *call : {"--help", "compute --help", "render --help"}) {
+        for (const char *call : {"--help", "compute --help", "render --help", "inspect --help"}) {
             const Run run = heedmapWith(words(call));
             QCOMPARE(run.status, 0);
             QVERIFY(!run.out.isEmpty() && run.complaint.isEmpty());

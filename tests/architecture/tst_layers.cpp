@@ -50,7 +50,7 @@ const QStringList coreFolders{QStringLiteral("core/base"),         QStringLitera
                               QStringLiteral("core/session")};
 const QStringList uiFolders{QStringLiteral("ui/common"), QStringLiteral("ui/document"),
                             QStringLiteral("ui/figure"), QStringLiteral("ui/docks"),
-                            QStringLiteral("ui/main_window")};
+                            QStringLiteral("ui/import"), QStringLiteral("ui/main_window")};
 
 /// Where a file stands; a file may include what stands at its own place or before.
 qsizetype placeOf(const QString &path)

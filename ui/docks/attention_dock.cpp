@@ -3,6 +3,7 @@
 #include "ui/docks/attention_dock.h"
 
 #include "core/session/session_tokens.h"
+#include "ui/common/file_row.h"
 #include "ui/common/form_rows.h"
 #include "ui/common/hint_label.h"
 #include "ui/common/line_icon.h"
@@ -11,6 +12,7 @@
 #include "ui/common/vertical_scroll_area.h"
 #include "ui/common/wrapping_label.h"
 #include "ui/docks/attention_text.h"
+#include "ui/docks/parameter_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -59,6 +61,7 @@ void AttentionDock::build()
     buildWidths();
     buildScale();
     buildProjections();
+    buildParameters();
     setWidget(new VerticalScrollArea(content));
 }
 
@@ -180,6 +183,29 @@ void AttentionDock::buildProjections()
     m_identityZeros->setKind(HintLabel::Kind::Advice);
 }
 
+void AttentionDock::buildParameters()
+{
+    m_parameters = new FileRow;
+    m_parameters->setObjectName(QStringLiteral("parameterFile"));
+    addField(m_form, m_parameters);
+    m_orientation = addCombo(m_form, QStringLiteral("orientation"), 0);
+    m_order = addCombo(m_form, QStringLiteral("fusedOrder"), 0);
+    connect(m_parameters, &FileRow::chooseRequested, this, &AttentionDock::fileRequested);
+    connect(m_parameters, &FileRow::removeRequested, this, [this] {
+        change(tr("Go without the parameters"), [](AttentionSettings &a) { a.parameters = {}; });
+    });
+    connect(m_orientation, &QComboBox::activated, this, [this](int index) {
+        ParameterReading reading = m_document.session().attention.parameters.reading;
+        reading.orientation = static_cast<Orientation>(index);
+        emit readingChosen(reading);
+    });
+    connect(m_order, &QComboBox::activated, this, [this](int index) {
+        ParameterReading reading = m_document.session().attention.parameters.reading;
+        reading.order = static_cast<FusedOrder>(index);
+        emit readingChosen(reading);
+    });
+}
+
 void AttentionDock::change(const QString &what, const Change &change, const QString &mergeKey)
 {
     m_document.edit(
@@ -208,6 +234,7 @@ void AttentionDock::showSession(const Session &session)
     showItem(m_mechanism, static_cast<int>(session.attention.mechanism));
     showHeads(session);
     showWidths(session);
+    showParameters(session);
     if (!additive) {
         showDivision(session);
         showScale(session);
@@ -227,14 +254,24 @@ void AttentionDock::showRows(bool additive)
     for (QWidget *field :
          std::initializer_list<QWidget *>{m_follow, m_valueWidth, m_scale, m_scaleNumber, m_projections})
         set(field, !additive);
-    set(m_divisionRow, !additive && attention.widthFollowsHeads);
-    set(m_fixedWidths, additive && !AttentionText::fixedWidths(m_document.session()).isEmpty());
-    set(m_identityZeros, !additive && !AttentionText::identityZeros(m_document.session()).isEmpty());
+    const Session &session = m_document.session();
+    const bool fromFile = usesParameterFile(session);
+    set(m_divisionRow, !additive && !fromFile && attention.widthFollowsHeads);
+    set(m_fixedWidths, additive && !fromFile && !AttentionText::fixedWidths(session).isEmpty());
+    set(m_identityZeros, !additive && !fromFile && !AttentionText::identityZeros(session).isEmpty());
+    if (fromFile) {
+        set(m_follow, false);
+        set(m_projections, false);
+    }
+    set(m_orientation, fromFile);
+    set(m_order, fromFile && attention.parameters.fused);
 }
 
 void AttentionDock::showHeads(const Session &session)
 {
     const bool additive = session.attention.mechanism == Mechanism::Additive;
+    const bool fromFile = usesParameterFile(session);
+    m_heads->setRange(1, fromFile ? std::max(maximumHeads, session.attention.heads) : maximumHeads);
     m_heads->setValue(headCount(session));
     setDisabledBecause(m_heads, additive ? m_oneHead->text() : QString());
     m_follow->setChecked(session.attention.widthFollowsHeads);
@@ -277,7 +314,10 @@ void AttentionDock::showWidths(const Session &session)
     if (!additive && session.attention.widthFollowsHeads)
         why = tr("d_k = d_model / h is switched on.");
     m_fixedWidths->setText(additive ? why : QString());
-    const bool exists = AttentionText::headsDivide(session);
+    const bool fromFile = usesParameterFile(session);
+    if (fromFile)
+        why = tr("The parameters of the file have this width.");
+    const bool exists = fromFile || AttentionText::headsDivide(session);
     const auto set = [exists, &why](SliderSpin *control, int width) {
         control->setRange(1, std::max(heedmap::maximumWidth, width));
         if (exists && width > 0)
@@ -289,7 +329,9 @@ void AttentionDock::showWidths(const Session &session)
     set(m_queryWidth, queryWidth(session));
     set(m_keyWidth, keyWidth(session));
     set(m_valueWidth, valueWidth(session));
-    m_hiddenWidth->setValue(session.attention.dH);
+    m_hiddenWidth->setRange(1, std::max(heedmap::maximumWidth, hiddenWidth(session)));
+    m_hiddenWidth->setValue(hiddenWidth(session));
+    setDisabledBecause(m_hiddenWidth, fromFile ? why : QString());
 }
 
 void AttentionDock::showScale(const Session &session)
@@ -308,6 +350,20 @@ void AttentionDock::showProjections(const Session &session)
 {
     showItem(m_projections, static_cast<int>(session.attention.projections));
     m_identityZeros->setText(AttentionText::identityZeros(session));
+}
+
+void AttentionDock::showParameters(const Session &session)
+{
+    const ParameterFile &parameters = session.attention.parameters;
+    const bool used = usesParameterFile(session);
+    QString text = tr("none: made here");
+    if (used)
+        text = ParameterText::source(parameters);
+    else if (parameters.file.isSet())
+        text = tr("not of this mechanism: %1").arg(ParameterText::source(parameters));
+    m_parameters->showFile(text, parameters.file.path);
+    m_orientation->setCurrentIndex(static_cast<int>(parameters.reading.orientation));
+    m_order->setCurrentIndex(static_cast<int>(parameters.reading.order));
 }
 
 } // namespace heedmap

@@ -14,6 +14,7 @@ class QPushButton;
 
 namespace heedmap {
 
+class FileRow;
 class HintLabel;
 class NumberSpin;
 class SliderSpin;
@@ -26,6 +27,12 @@ class AttentionDock final : public QDockWidget
 
 public:
     explicit AttentionDock(Document &document, QWidget *parent = nullptr);
+
+signals:
+    /// A file with parameters is wanted.
+    void fileRequested();
+    /// The file's matrices are to be read so: their widths have to be looked at for it.
+    void readingChosen(const heedmap::ParameterReading &reading);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -41,6 +48,7 @@ private:
     void buildWidths();
     void buildScale();
     void buildProjections();
+    void buildParameters();
     SliderSpin *addSlider(const QString &name, int maximum, int AttentionSettings::*member, Text what);
     HintLabel *addHint(const QString &name);
 
@@ -49,6 +57,7 @@ private:
     void retranslateWidths();
     void retranslateScale();
     void retranslateProjections();
+    void retranslateParameters();
     void nameWidth(SliderSpin *control, const QString &label, const QString &toolTip);
 
     void showSession(const Session &session);
@@ -59,6 +68,7 @@ private:
     void showWidths(const Session &session);
     void showScale(const Session &session);
     void showProjections(const Session &session);
+    void showParameters(const Session &session);
 
     void change(const QString &what, const Change &change, const QString &mergeKey = {});
     void setFollowing(bool following);
@@ -82,6 +92,9 @@ private:
     NumberSpin *m_scaleNumber = nullptr;
     QComboBox *m_projections = nullptr;
     HintLabel *m_identityZeros = nullptr;
+    FileRow *m_parameters = nullptr;
+    QComboBox *m_orientation = nullptr;
+    QComboBox *m_order = nullptr;
 };
 
 } // namespace heedmap

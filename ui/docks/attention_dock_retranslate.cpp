@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/common/file_row.h"
 #include "ui/common/form_rows.h"
 #include "ui/common/hint_label.h"
 #include "ui/common/number_spin.h"
 #include "ui/common/slider_spin.h"
 #include "ui/docks/attention_dock.h"
+#include "ui/docks/parameter_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -33,6 +35,7 @@ void AttentionDock::retranslate()
     retranslateWidths();
     retranslateScale();
     retranslateProjections();
+    retranslateParameters();
     showSession(m_document.session());
     alignLabels(m_form);
 }
@@ -102,6 +105,25 @@ void AttentionDock::retranslateProjections()
                    "Identity: head i gets the embedding's dimensions i · d_k to (i + 1) · d_k − 1, counted "
                    "from 0."),
                 QStringLiteral("Q = X W_Q, K = X W_K, V = X W_V")));
+}
+
+void AttentionDock::retranslateParameters()
+{
+    m_parameters->retranslate();
+    setRowText(
+        m_form, m_parameters, tr("Parameters"),
+        tipText(tr("W_Q, W_K, W_V and W_O, or W_a, U_a and v_a, of a layer that somebody trained, from a "
+                   "file.")));
+    ParameterText::fillOrientations(m_orientation, Orientation::AsNamed);
+    ParameterText::fillOrders(m_order, FusedOrder::AsNamed);
+    m_orientation->setItemText(0, tr("as the names say"));
+    m_order->setItemText(0, tr("as the names say"));
+    setRowText(m_form, m_orientation, tr("Matrices"),
+               tipText(tr("Which way round the file stores them. A square matrix that is read wrongly looks "
+                          "right."),
+                       tr("y = x Wᵀ + b or y = x W + b")));
+    setRowText(m_form, m_order, tr("Order"),
+               tipText(tr("How query, key and value lie in one matrix, which no shape tells.")));
 }
 
 } // namespace heedmap

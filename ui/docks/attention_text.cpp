@@ -77,6 +77,9 @@ QString AttentionText::fixedWidths(const Session &session)
     switch (session.embedding.kind) {
     case EmbeddingKind::Random:
         return {};
+    case EmbeddingKind::Words:
+    case EmbeddingKind::Rows:
+        return tr("The vectors of the file are %1 wide.").arg(embeddingWidth(session));
     case EmbeddingKind::OneHot:
         return tr("One-hot vectors are %1 wide: a dimension for each distinct token.")
             .arg(embeddingWidth(session));

@@ -3,6 +3,7 @@
 #include "ui/docks/embeddings_dock.h"
 
 #include "core/session/edit_vectors.h"
+#include "ui/common/file_row.h"
 #include "ui/common/form_rows.h"
 #include "ui/common/hint_label.h"
 #include "ui/common/line_icon.h"
@@ -41,6 +42,7 @@ void EmbeddingsDock::build()
     m_form = newForm(content);
     setWidget(new VerticalScrollArea(content, this));
     buildKind();
+    buildFiles();
     buildSeed();
     buildWidth();
     m_position = new QCheckBox;
@@ -55,13 +57,63 @@ void EmbeddingsDock::buildKind()
     m_kind->setObjectName(QStringLiteral("embeddingKind"));
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_kind->setMinimumContentsLength(8);
-    for (EmbeddingKind kind : {EmbeddingKind::Random, EmbeddingKind::OneHot, EmbeddingKind::Table})
+    for (EmbeddingKind kind : {EmbeddingKind::Random, EmbeddingKind::OneHot, EmbeddingKind::Table,
+                               EmbeddingKind::Words, EmbeddingKind::Rows})
         m_kind->addItem(QString(), static_cast<int>(kind));
     guardWheel(m_kind);
     addField(m_form, m_kind);
     m_meaning = new HintLabel;
     m_meaning->setObjectName(QStringLiteral("embeddingMeaning"));
     m_form->addRow(m_meaning);
+}
+
+void EmbeddingsDock::buildFiles()
+{
+    const auto add = [this](const QString &name) {
+        auto *row = new FileRow;
+        row->setObjectName(name);
+        addField(m_form, row);
+        return row;
+    };
+    m_words = add(QStringLiteral("wordsFile"));
+    m_sourceRows = add(QStringLiteral("sourceRowsFile"));
+    m_targetRows = add(QStringLiteral("targetRowsFile"));
+    m_found = new HintLabel;
+    m_found->setObjectName(QStringLiteral("foundWords"));
+    m_form->addRow(m_found);
+    connect(m_words, &FileRow::chooseRequested, this, &EmbeddingsDock::wordsRequested);
+    connect(m_sourceRows, &FileRow::chooseRequested, this, &EmbeddingsDock::rowsRequested);
+    connect(m_targetRows, &FileRow::chooseRequested, this, &EmbeddingsDock::rowsRequested);
+    const auto random = [this] {
+        edit(tr("Go without the file"), [](Session &session) {
+            session.embedding.kind = EmbeddingKind::Random;
+            session.embedding.words = {};
+            session.embedding.rows = {};
+        });
+    };
+    connect(m_words, &FileRow::removeRequested, this, random);
+    connect(m_sourceRows, &FileRow::removeRequested, this, random);
+    connect(m_targetRows, &FileRow::removeRequested, this, [this] {
+        edit(tr("Go without the target's rows"), [](Session &session) {
+            session.embedding.rows.target = {};
+            session.tokens.selfAttention = true;
+        });
+    });
+    connect(&m_document, &Document::computed, this, &EmbeddingsDock::showFoundWords);
+}
+
+void EmbeddingsDock::chooseKind(int index)
+{
+    const auto kind = static_cast<EmbeddingKind>(m_kind->itemData(index).toInt());
+    const EmbeddingSettings &embedding = m_document.session().embedding;
+    const bool words = kind == EmbeddingKind::Words && !embedding.words.file.isSet();
+    const bool rows = kind == EmbeddingKind::Rows && !embedding.rows.source.isSet();
+    if (words || rows) {
+        showSession(m_document.session()); // nothing is chosen before there is a file
+        words ? emit wordsRequested() : emit rowsRequested();
+        return;
+    }
+    edit(tr("Change the embeddings"), [kind](Session &session) { chooseEmbedding(session, kind); });
 }
 
 void EmbeddingsDock::buildSeed()
@@ -132,10 +184,7 @@ void EmbeddingsDock::buildTable(QWidget *content)
 
 void EmbeddingsDock::connectControls()
 {
-    connect(m_kind, &QComboBox::currentIndexChanged, this, [this](int index) {
-        const auto kind = static_cast<EmbeddingKind>(m_kind->itemData(index).toInt());
-        edit(tr("Change the embeddings"), [kind](Session &session) { chooseEmbedding(session, kind); });
-    });
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &EmbeddingsDock::chooseKind);
     connect(m_seed, &SeedEdit::seedEdited, this, [this](quint64 seed) {
         edit(
             tr("Change the seed"), [seed](Session &session) { session.embedding.seed = seed; },

@@ -17,6 +17,7 @@ class QToolButton;
 namespace heedmap {
 
 class Document;
+class FileRow;
 class HintLabel;
 class SeedEdit;
 class SliderSpin;
@@ -32,6 +33,11 @@ class EmbeddingsDock final : public QDockWidget
 public:
     explicit EmbeddingsDock(Document &document, QWidget *parent = nullptr);
 
+signals:
+    /// A file is wanted: of word vectors, or of rows for a side.
+    void wordsRequested();
+    void rowsRequested();
+
 protected:
     void changeEvent(QEvent *event) override;
 
@@ -40,6 +46,7 @@ private:
     void buildKind();
     void buildSeed();
     void buildWidth();
+    void buildFiles();
     void buildTable(QWidget *content);
     void connectControls();
     void connectTable();
@@ -50,6 +57,9 @@ private:
     void showSeed(const Session &session);
     void showWidth(const Session &session);
     void showTable(const Session &session);
+    void showFiles(const Session &session);
+    void showFoundWords();
+    void chooseKind(int index);
     QString meaning(const Session &session) const;
     QString widthReason(const Session &session) const;
 
@@ -69,6 +79,10 @@ private:
     SliderSpin *m_width = nullptr;
     HintLabel *m_widthHint = nullptr;
     QCheckBox *m_position = nullptr;
+    FileRow *m_words = nullptr;
+    FileRow *m_sourceRows = nullptr;
+    FileRow *m_targetRows = nullptr;
+    HintLabel *m_found = nullptr;
     QWidget *m_tablePart = nullptr;
     VectorTableModel *m_model = nullptr;
     VectorTableView *m_table = nullptr;

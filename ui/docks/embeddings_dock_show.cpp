@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/edit_vectors.h"
 #include "core/session/session_tokens.h"
+#include "core/tokens/tokens.h"
+#include "ui/common/file_row.h"
 #include "ui/common/form_rows.h"
 #include "ui/common/hint_label.h"
 #include "ui/common/slider_spin.h"
+#include "ui/docks/array_text.h"
 #include "ui/docks/embeddings_dock.h"
 #include "ui/docks/seed_edit.h"
 #include "ui/docks/vector_table_model.h"
@@ -14,6 +17,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
+#include <QFileInfo>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -29,9 +33,11 @@ namespace {
 /// Whether any number of the session is drawn at random.
 bool seedMatters(const Session &session)
 {
-    return session.embedding.kind == EmbeddingKind::Random ||
-           session.attention.mechanism == Mechanism::Additive ||
-           session.attention.projections == ProjectionKind::Random;
+    const bool vectors =
+        session.embedding.kind == EmbeddingKind::Random || session.embedding.kind == EmbeddingKind::Words;
+    const bool parameters = session.attention.mechanism == Mechanism::Additive ||
+                            session.attention.projections == ProjectionKind::Random;
+    return vectors || (parameters && !usesParameterFile(session));
 }
 
 } // namespace
@@ -47,6 +53,10 @@ QString EmbeddingsDock::meaning(const Session &session) const
         return unusedTableTokens(session).isEmpty()
                    ? tr("Numbers by hand. A token without a row of its own has zeros.")
                    : tr("Numbers by hand. Grey rows belong to tokens that are not in the text.");
+    case EmbeddingKind::Words:
+        return tr("Word vectors, looked up by token.");
+    case EmbeddingKind::Rows:
+        return tr("A row of an array for each token.");
     }
     return {};
 }
@@ -56,6 +66,10 @@ QString EmbeddingsDock::widthReason(const Session &session) const
     if (session.embedding.kind == EmbeddingKind::OneHot)
         return tr("One-hot vectors are as wide as there are distinct tokens: %1.")
             .arg(embeddingWidth(session));
+    if (session.embedding.kind == EmbeddingKind::Words || session.embedding.kind == EmbeddingKind::Rows)
+        return tr("The file has this width.");
+    if (session.embedding.kind == EmbeddingKind::Random && usesParameterFile(session))
+        return tr("The parameters of the file want this width.");
     if (session.embedding.kind == EmbeddingKind::Random && session.attention.mechanism == Mechanism::Additive)
         return tr(
             "Additive attention has a width for queries and one for keys: see d_q and d_k in Attention.");
@@ -74,6 +88,36 @@ void EmbeddingsDock::showSession(const Session &session)
     showSeed(session);
     showWidth(session);
     showTable(session);
+    showFiles(session);
+}
+
+void EmbeddingsDock::showFiles(const Session &session)
+{
+    const bool words = session.embedding.kind == EmbeddingKind::Words;
+    const bool rows = session.embedding.kind == EmbeddingKind::Rows;
+    const EmbeddingSettings &embedding = session.embedding;
+    m_words->showFile(displayText(QFileInfo(embedding.words.file.path).fileName()),
+                      embedding.words.file.path);
+    m_sourceRows->showFile(ArrayText::source(embedding.rows.source), embedding.rows.source.file.path);
+    const ArrayReference &target = embedding.rows.target;
+    m_targetRows->showFile(target.isSet() ? ArrayText::source(target) : tr("the source's"), target.file.path);
+    m_form->setRowVisible(m_words, words);
+    m_form->setRowVisible(m_sourceRows, rows);
+    m_form->setRowVisible(m_targetRows, rows);
+    showFoundWords();
+}
+
+void EmbeddingsDock::showFoundWords()
+{
+    const ComputationPtr computation = m_document.computation();
+    const bool known =
+        m_document.session().embedding.kind == EmbeddingKind::Words && computation && computation->words;
+    m_form->setRowVisible(m_found, known);
+    if (!known)
+        return;
+    const WordVectors &words = *computation->words;
+    m_found->setText(ArrayText::found(words));
+    m_found->setKind(words.missing.isEmpty() ? HintLabel::Kind::Note : HintLabel::Kind::Warning);
 }
 
 void EmbeddingsDock::showSeed(const Session &session)
@@ -126,6 +170,23 @@ void EmbeddingsDock::retranslate()
                                    "have nothing in common."),
                                 tr("x_i · x_j = 1 if i = j, else 0")),
                         Qt::ToolTipRole);
+    m_kind->setItemText(3, tr("word vectors"));
+    m_kind->setItemText(4, tr("rows of an array"));
+    m_kind->setItemData(
+        3,
+        tipText(tr("From a file: GloVe, word2vec, fastText .vec, or a table with a token in each "
+                   "row. d_model is the file's.")),
+        Qt::ToolTipRole);
+    m_kind->setItemData(4,
+                        tipText(tr("From a file: the first token has the first row. d_model is the file's.")),
+                        Qt::ToolTipRole);
+    for (FileRow *row : {m_words, m_sourceRows, m_targetRows})
+        row->retranslate();
+    setRowText(m_form, m_words, tr("File"), tipText(tr("The file that tokens are looked up in.")));
+    setRowText(m_form, m_sourceRows, tr("Source"),
+               tipText(tr("The array whose rows are the source tokens.")));
+    setRowText(m_form, m_targetRows, tr("Target"),
+               tipText(tr("The array whose rows are the target tokens.")));
     m_kind->setItemData(2, tipText(tr("You write the numbers. A new table starts with the random vectors.")),
                         Qt::ToolTipRole);
     const QString seedTip = tipText(tr("Where the random numbers begin, 0 to 18446744073709551615: the same "

@@ -3,10 +3,12 @@
 #include "ui/docks/mask_dock.h"
 
 #include "core/session/session_tokens.h"
+#include "ui/common/file_row.h"
 #include "ui/common/form_rows.h"
 #include "ui/common/hint_label.h"
 #include "ui/common/line_icon.h"
 #include "ui/common/vertical_scroll_area.h"
+#include "ui/docks/array_text.h"
 #include "ui/docks/blocked_keys_model.h"
 #include "ui/docks/mask_painting.h"
 #include "ui/docks/mask_text.h"
@@ -49,6 +51,7 @@ void MaskDock::build()
     buildMethod();
     buildKeys();
     buildPainting();
+    buildFile();
     setWidget(new VerticalScrollArea(content));
 }
 
@@ -128,6 +131,20 @@ void MaskDock::buildPainting()
     connect(m_unblockAll, &QPushButton::clicked, this, &MaskDock::unblockAll);
 }
 
+void MaskDock::buildFile()
+{
+    m_file = new FileRow;
+    m_file->setObjectName(QStringLiteral("maskFile"));
+    addField(m_form, m_file);
+    m_ones = addCombo(m_form, QStringLiteral("maskOnes"), 2);
+    connect(m_file, &FileRow::chooseRequested, this, &MaskDock::fileRequested);
+    connect(m_file, &FileRow::removeRequested, this,
+            [this] { change(tr("Go without the mask file"), [](MaskSettings &mask) { mask.file = {}; }); });
+    connect(m_ones, &QComboBox::activated, this, [this](int index) {
+        change(tr("Turn the mask round"), [index](MaskSettings &mask) { mask.file.oneBlocks = index == 0; });
+    });
+}
+
 void MaskDock::change(const QString &what, const Change &change, const QString &mergeKey)
 {
     m_document.edit(
@@ -179,6 +196,7 @@ void MaskDock::unblockAll()
         mask.causal = false;
         mask.blockedKeys.clear();
         mask.blockedCells.clear();
+        mask.file = {};
     });
 }
 
@@ -195,7 +213,12 @@ void MaskDock::showSession(const Session &session)
         tr("Blocked keys: %1 of %2").arg(mask.blockedKeys.size()).arg(m_keysModel->rowCount()));
     m_cellCount->setText(MaskText::cellCount(mask));
     showOnlyThisHead(session);
-    const bool nothing = !mask.causal && mask.blockedKeys.isEmpty() && mask.blockedCells.isEmpty();
+    const ArrayReference &array = mask.file.array;
+    m_file->showFile(array.isSet() ? ArrayText::source(array) : tr("none"), array.file.path);
+    m_ones->setCurrentIndex(mask.file.oneBlocks ? 0 : 1);
+    m_form->setRowVisible(m_ones, array.isSet());
+    const bool nothing =
+        !mask.causal && mask.blockedKeys.isEmpty() && mask.blockedCells.isEmpty() && !array.isSet();
     setDisabledBecause(m_unblockAll, nothing ? tr("Nothing is blocked.") : QString());
 }
 
@@ -286,8 +309,19 @@ void MaskDock::retranslatePainting()
     m_onlyThisHead->setText(tr("Only this head"));
     setTip(m_onlyThisHead, tipText(tr("Painting changes the head that is painted on, not all heads."),
                                    QStringLiteral("[h, T_q, T_k]")));
+    m_file->retranslate();
+    setRowText(m_form, m_file, tr("File"),
+               tipText(tr("A mask that somebody saved; it blocks besides what is set above.")));
+    m_ones->setItemText(0, tr("blocked"));
+    m_ones->setItemText(1, tr("seen"));
+    setRowText(
+        m_form, m_ones, tr("1 means"),
+        tipText(tr("PyTorch blocks where a boolean mask is 1; Keras and attention_mask where it is 0.")));
     m_unblockAll->setText(tr("Unblock all"));
-    setTip(m_unblockAll, tipText(tr("Switches the causal mask off and unblocks every key and cell.")));
+    setTip(
+        m_unblockAll,
+        tipText(tr(
+            "Switches the causal mask off, unblocks every key and cell, and goes without the mask file.")));
 }
 
 } // namespace heedmap

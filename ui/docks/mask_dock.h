@@ -18,6 +18,7 @@ class QToolButton;
 namespace heedmap {
 
 class BlockedKeysModel;
+class FileRow;
 class HintLabel;
 
 /// What is blocked: causal, keys, single cells, and how a blocked score is taken out. Checked always means
@@ -31,6 +32,10 @@ public:
 
     /// Checked while the mouse paints blocked cells on the figure. For menus and for the figure to follow.
     QAction *paintAction() const { return m_paint; }
+
+signals:
+    /// A file with a mask is wanted.
+    void fileRequested();
 
 public slots:
     /// Blocks or frees \a cell of the figure. The first cell of a stroke decides which of the two the whole
@@ -49,6 +54,7 @@ private:
     void buildMethod();
     void buildKeys();
     void buildPainting();
+    void buildFile();
 
     void retranslate();
     void retranslateMethod();
@@ -77,6 +83,8 @@ private:
     HintLabel *m_cellCount = nullptr;
     HintLabel *m_fullyBlocked = nullptr;
     QPushButton *m_unblockAll = nullptr;
+    FileRow *m_file = nullptr;
+    QComboBox *m_ones = nullptr;
     bool m_strokeBlocks = true;
 };
 

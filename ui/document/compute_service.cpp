@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/compute_service.h"
 
+#include <new>
+
 namespace heedmap {
 
-ComputeService::ComputeService(TraceParts wanted, QObject *parent)
-    : QObject(parent), m_wanted(wanted), m_thread([this](const std::stop_token &ending) { work(ending); })
+ComputeService::ComputeService(TraceParts wanted, std::shared_ptr<LoadedFiles> files, QObject *parent)
+    : QObject(parent),
+      m_wanted(wanted),
+      m_files(std::move(files)),
+      m_thread([this](const std::stop_token &ending) { work(ending); })
 {}
 
 ComputeService::~ComputeService()
@@ -36,10 +41,20 @@ void ComputeService::work(const std::stop_token &ending)
             const std::lock_guard lock(m_mutex);
             stop = m_current.get_token();
         }
-        const Result<ComputationPtr> result = compute(request->session, m_wanted, stop);
+        const Result<ComputationPtr> result = computeWithinMemory(request->session, stop);
         QMetaObject::invokeMethod(
             this, [this, number = request->number, result] { deliver(number, result); },
             Qt::QueuedConnection);
+    }
+}
+
+Result<ComputationPtr> ComputeService::computeWithinMemory(const Session &session,
+                                                           const std::stop_token &stop)
+{
+    try {
+        return compute(session, m_wanted, *m_files, Task{stop, {}});
+    } catch (const std::bad_alloc &) {
+        return failure(ErrorCode::OutOfMemory);
     }
 }
 

@@ -22,7 +22,8 @@ class ComputeService final : public QObject
     Q_OBJECT
 
 public:
-    explicit ComputeService(TraceParts wanted, QObject *parent = nullptr);
+    /// Files that sessions name are read through \a files.
+    ComputeService(TraceParts wanted, std::shared_ptr<LoadedFiles> files, QObject *parent = nullptr);
     ~ComputeService() override;
 
     void request(const Session &session);
@@ -42,10 +43,12 @@ private:
     };
 
     void work(const std::stop_token &ending);
+    Result<ComputationPtr> computeWithinMemory(const Session &session, const std::stop_token &stop);
     std::optional<Request> nextRequest(const std::stop_token &ending);
     void deliver(quint64 number, const Result<ComputationPtr> &result);
 
     const TraceParts m_wanted;
+    const std::shared_ptr<LoadedFiles> m_files;
     quint64 m_requested = 0; ///< window thread only
     quint64 m_answered = 0;  ///< window thread only
 

@@ -17,7 +17,10 @@ constexpr TraceParts shownParts = TraceParts(TracePart::Scores);
 } // namespace
 
 Document::Document(QObject *parent)
-    : QObject(parent), m_session(firstSession()), m_service(new ComputeService(shownParts, this))
+    : QObject(parent),
+      m_session(firstSession()),
+      m_files(std::make_shared<LoadedFiles>()),
+      m_service(new ComputeService(shownParts, m_files, this))
 {
     connect(m_service, &ComputeService::computed, this, &Document::acceptComputation);
     connect(m_service, &ComputeService::failed, this, &Document::acceptError);
@@ -45,6 +48,7 @@ void Document::endMerge()
 
 void Document::reset(const Session &session, const QString &fileName)
 {
+    ++m_resets;
     m_undoStack.clear();
     m_fileName = fileName;
     select({});
@@ -84,6 +88,12 @@ Result<void> Document::open(const QString &fileName)
     // Save must not write a session over the picture that it came from.
     reset(*session, isPicture(fileName) ? QString() : fileName);
     return {};
+}
+
+void Document::computeAgain()
+{
+    m_requested.reset();
+    request();
 }
 
 bool Document::isComputing() const

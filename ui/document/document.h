@@ -46,6 +46,9 @@ public:
     /// Ends a run of merging edits: slider released, field left, key pressed.
     void endMerge();
 
+    /// What sessions use of files. Jobs that try a file out leave it here, so that it is not read twice.
+    const std::shared_ptr<LoadedFiles> &files() const { return m_files; }
+
     QUndoStack *undoStack() { return &m_undoStack; }
 
     /// Replaces everything: a new or opened session. Clears the undo history; the file name may be empty.
@@ -66,6 +69,10 @@ public:
     ComputationPtr computation() const { return m_computation; }
     /// Why the current session could not be computed, if so. computation() then still is the last good one.
     std::optional<Error> computeError() const { return m_computeError; }
+    /// Computes the session once more: a file of it may be there again.
+    void computeAgain();
+    /// How often another session took the place of the one before: an answer to an older one is out of date.
+    int resets() const { return m_resets; }
     bool isComputing() const;
     /// Whether computation() belongs to session(): neither late nor the last good one before an error.
     bool isCurrent() const;
@@ -93,12 +100,14 @@ private:
     Session m_session;
     std::optional<Session> m_requested; ///< without its figure
     QUndoStack m_undoStack;
+    std::shared_ptr<LoadedFiles> m_files;
     ComputeService *m_service = nullptr;
     ComputationPtr m_computation;
     std::optional<Error> m_computeError;
     Selection m_selection;
     QString m_fileName;
     int m_mergeRun = 0;
+    int m_resets = 0;
 };
 
 } // namespace heedmap

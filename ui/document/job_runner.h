@@ -13,6 +13,7 @@
 #include <deque>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <thread>
 
@@ -97,9 +98,15 @@ void JobRunner::run(QObject *context, const Text &what, Work work, Done done)
 {
     using Answer = std::invoke_result_t<Work, const Task &>;
     const auto result = std::make_shared<Answer>(failure(ErrorCode::Cancelled));
-    enqueue(std::make_shared<Job>(
-        Job{context, what, [work = std::move(work), result](const Task &task) { *result = work(task); },
-            [done = std::move(done), result] { done(std::move(*result)); }}));
+    enqueue(std::make_shared<Job>(Job{context, what,
+                                      [work = std::move(work), result](const Task &task) {
+                                          try {
+                                              *result = work(task);
+                                          } catch (const std::bad_alloc &) {
+                                              *result = failure(ErrorCode::OutOfMemory);
+                                          }
+                                      },
+                                      [done = std::move(done), result] { done(std::move(*result)); }}));
 }
 
 } // namespace heedmap

@@ -4,6 +4,7 @@
 
 #include "core/base/atomic_write.h"
 #include "core/session/session_carrier.h"
+#include "core/session/use_files.h"
 #include "ui/figure/figure_painting.h"
 #include "ui/figure/picture_bytes.h"
 
@@ -94,9 +95,12 @@ Result<Page> makePage(const FigureContent &content, const PictureOptions &option
     return page;
 }
 
-Result<QByteArray> bytesOf(const Page &page, const PictureOptions &options)
+/// \a folder is where the picture goes; empty where that is unknown.
+Result<QByteArray> bytesOf(const Page &page, const PictureOptions &options, const QString &folder)
 {
-    const std::optional<Session> &session = options.session;
+    std::optional<Session> session = options.session;
+    if (session)
+        session = forPicture(*session, folder);
     switch (options.format) {
     case PictureFormat::Svg: {
         const QByteArray svg = svgBytes(page.scene, page.sizeMm);
@@ -159,9 +163,21 @@ Result<QImage> pictureImage(const FigureContent &content, const PictureOptions &
     });
 }
 
+namespace {
+
+Result<QByteArray> bytesFor(const FigureContent &content, const PictureOptions &options,
+                            const QString &folder)
+{
+    return makePage(content, options).and_then([&](const Page &page) {
+        return bytesOf(page, options, folder);
+    });
+}
+
+} // namespace
+
 Result<QByteArray> pictureBytes(const FigureContent &content, const PictureOptions &options)
 {
-    return makePage(content, options).and_then([&](const Page &page) { return bytesOf(page, options); });
+    return bytesFor(content, options, {});
 }
 
 Result<void> writePicture(const FigureContent &content, const PictureOptions &options,
@@ -169,7 +185,8 @@ Result<void> writePicture(const FigureContent &content, const PictureOptions &op
 {
     if (const Result<void> named = checkName(fileName); !named)
         return named;
-    return pictureBytes(content, options).and_then([&](const QByteArray &bytes) -> Result<void> {
+    const QString folder = QFileInfo(fileName).absolutePath();
+    return bytesFor(content, options, folder).and_then([&](const QByteArray &bytes) -> Result<void> {
         if (task.stopped())
             return failure(ErrorCode::Cancelled);
         return writeFile(bytes, fileName);

@@ -6,6 +6,7 @@
 #include "core/session/session_tokens.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 namespace heedmap {
 
@@ -46,9 +47,32 @@ QStringList widths(const Session &session)
 {
     if (isAdditive(session))
         return {equals("d_q", queryWidth(session)), equals("d_k", keyWidth(session)),
-                equals("d_h", session.attention.dH)};
+                equals("d_h", hiddenWidth(session))};
     return {equals("d_model", embeddingWidth(session)), equals("d_k", keyWidth(session)),
             equals("d_v", valueWidth(session))};
+}
+
+QString fileName(const FileReference &file)
+{
+    return QFileInfo(file.path).fileName();
+}
+
+QString arrayName(const ArrayReference &array)
+{
+    return array.name.isEmpty() ? fileName(array.file)
+                                : fileName(array.file) + QStringLiteral("::") + array.name;
+}
+
+/// What a file's matrices were taken for, since no shape tells.
+QString parameters(const ParameterFile &file)
+{
+    QString text = Words::tr("parameters of %1").arg(fileName(file.file));
+    if (!file.prefix.isEmpty())
+        text += QStringLiteral("::") + file.prefix;
+    text += QStringLiteral(" (%1").arg(nameOf(file.reading.orientation));
+    if (file.fused)
+        text += QStringLiteral(", %1").arg(nameOf(file.reading.order));
+    return text + u')';
 }
 
 QString vectors(const Session &session)
@@ -59,6 +83,13 @@ QString vectors(const Session &session)
         return position ? Words::tr("random vectors + position") : Words::tr("random vectors");
     case EmbeddingKind::OneHot:
         return position ? Words::tr("one-hot vectors + position") : Words::tr("one-hot vectors");
+    case EmbeddingKind::Words:
+        return position
+                   ? Words::tr("word vectors of %1 + position").arg(fileName(session.embedding.words.file))
+                   : Words::tr("word vectors of %1").arg(fileName(session.embedding.words.file));
+    case EmbeddingKind::Rows:
+        return position ? Words::tr("vectors of %1 + position").arg(arrayName(session.embedding.rows.source))
+                        : Words::tr("vectors of %1").arg(arrayName(session.embedding.rows.source));
     case EmbeddingKind::Table:
         break;
     }
@@ -68,12 +99,14 @@ QString vectors(const Session &session)
 /// Where the numbers come from.
 QStringList origin(const Session &session)
 {
+    const bool fromFile = usesParameterFile(session);
     const bool randomParameters =
-        isAdditive(session) || session.attention.projections == ProjectionKind::Random;
+        !fromFile && (isAdditive(session) || session.attention.projections == ProjectionKind::Random);
     QStringList phrases{vectors(session)};
-    phrases.append(isAdditive(session) ? Words::tr("random parameters")
-                   : randomParameters  ? Words::tr("random projections")
-                                       : Words::tr("identity projections"));
+    phrases.append(fromFile              ? parameters(session.attention.parameters)
+                   : isAdditive(session) ? Words::tr("random parameters")
+                   : randomParameters    ? Words::tr("random projections")
+                                         : Words::tr("identity projections"));
     if (randomParameters || session.embedding.kind == EmbeddingKind::Random)
         phrases.append(Words::tr("seed %1").arg(session.embedding.seed));
     return phrases;
@@ -90,6 +123,8 @@ QStringList mask(const Session &session)
         phrases.append(Words::tr("blocked keys: %1").arg(mask.blockedKeys.size()));
     if (!mask.blockedCells.isEmpty())
         phrases.append(Words::tr("blocked cells: %1").arg(mask.blockedCells.size()));
+    if (mask.file.array.isSet())
+        phrases.append(Words::tr("mask of %1").arg(arrayName(mask.file.array)));
     if (phrases.isEmpty())
         return {Words::tr("no mask")};
     return phrases << Words::tr("mask method %1").arg(nameOf(mask.method));
@@ -99,6 +134,14 @@ QStringList mask(const Session &session)
 
 QStringList parameterLines(const Session &session)
 {
+    if (showsSavedWeights(session)) {
+        const WeightsSource &weights = session.weights;
+        QStringList saved{Words::tr("weights of %1, as they are stored").arg(fileName(weights.file))};
+        if (!weights.kind.isEmpty())
+            saved.append(weights.kind);
+        return saved << Words::tr("layer %1").arg(weights.layer + 1)
+                     << Words::tr("sample %1").arg(weights.sample + 1);
+    }
     QStringList phrases{mechanism(session)};
     phrases.append(Words::tr("heads: %1").arg(headCount(session)));
     return phrases + widths(session) + origin(session) + mask(session);

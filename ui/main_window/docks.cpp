@@ -6,6 +6,7 @@
 #include "ui/docks/embeddings_dock.h"
 #include "ui/docks/figure_dock.h"
 #include "ui/docks/mask_dock.h"
+#include "ui/docks/saved_weights_dock.h"
 #include "ui/docks/tokens_dock.h"
 #include "ui/docks/weights_table_dock.h"
 
@@ -13,16 +14,21 @@
 
 namespace heedmap {
 
-Docks makeDocks(Document &document, QMainWindow *window)
+Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window)
 {
-    return {new TokensDock(document, window),    new EmbeddingsDock(document, window),
-            new AttentionDock(document, window), new MaskDock(document, window),
-            new FigureDock(document, window),    new WeightsTableDock(document, window)};
+    return {new TokensDock(document, window),
+            new EmbeddingsDock(document, window),
+            new AttentionDock(document, window),
+            new MaskDock(document, window),
+            new FigureDock(document, window),
+            new WeightsTableDock(document, window),
+            new SavedWeightsDock(document, jobs, window)};
 }
 
 QList<QDockWidget *> allDocks(const Docks &docks)
 {
-    return {docks.tokens, docks.embeddings, docks.attention, docks.mask, docks.figure, docks.table};
+    return {docks.tokens, docks.embeddings, docks.attention, docks.mask,
+            docks.figure, docks.saved,      docks.table};
 }
 
 } // namespace heedmap

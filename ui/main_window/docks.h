@@ -13,7 +13,9 @@ class AttentionDock;
 class Document;
 class EmbeddingsDock;
 class FigureDock;
+class JobRunner;
 class MaskDock;
+class SavedWeightsDock;
 class TokensDock;
 class WeightsTableDock;
 
@@ -26,9 +28,10 @@ struct Docks
     MaskDock *mask = nullptr;
     FigureDock *figure = nullptr;
     WeightsTableDock *table = nullptr;
+    SavedWeightsDock *saved = nullptr;
 };
 
-Docks makeDocks(Document &document, QMainWindow *window);
+Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window);
 
 /// In the order of the View menu.
 QList<QDockWidget *> allDocks(const Docks &docks);

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/dropped_file.h"
 
-#include "core/session/session_carrier.h"
-
+#include <QFileInfo>
 #include <QMimeData>
 #include <QUrl>
 
@@ -15,8 +14,7 @@ QString droppedFile(const QMimeData *data)
     if (urls.size() != 1 || !urls.first().isLocalFile())
         return {};
     const QString fileName = urls.first().toLocalFile();
-    const bool session = fileName.endsWith(QLatin1String(".heedmap"), Qt::CaseInsensitive);
-    return session || isPicture(fileName) ? fileName : QString();
+    return QFileInfo(fileName).isDir() ? QString() : fileName;
 }
 
 } // namespace heedmap

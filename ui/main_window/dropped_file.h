@@ -8,7 +8,7 @@ class QMimeData;
 
 namespace heedmap {
 
-/// The one local file that is dragged, if it is a .heedmap or a picture, which may carry a session; or empty.
+/// The one local file that is dragged, of whatever kind; or empty.
 QString droppedFile(const QMimeData *data);
 
 } // namespace heedmap

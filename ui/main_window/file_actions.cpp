@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/file_actions.h"
 
+#include "core/files/file_bytes.h"
+#include "core/files/sniff_text.h"
+#include "core/session/session_carrier.h"
 #include "ui/document/document.h"
 #include "ui/main_window/actions.h"
 
@@ -24,7 +27,7 @@ FileActions::FileActions(Document &document, Actions &actions, Questions questio
     : QObject(parent), m_document(document), m_questions(std::move(questions))
 {
     connect(actions.at(Act::New), &QAction::triggered, this, [this] { whenSafe([this] { startAnew(); }); });
-    connect(actions.at(Act::Open), &QAction::triggered, this, [this] { whenSafe([this] { askAndOpen(); }); });
+    connect(actions.at(Act::Open), &QAction::triggered, this, &FileActions::askAndOpen);
     connect(actions.at(Act::Save), &QAction::triggered, this, [this] { save(nothingMore); });
     connect(actions.at(Act::SaveAs), &QAction::triggered, this, [this] { saveAs(nothingMore); });
 }
@@ -42,6 +45,14 @@ void FileActions::whenSafe(const std::function<void()> &next)
         else if (answer == UnsavedAnswer::Discard)
             next();
     });
+}
+
+bool FileActions::opensAsSession(const QString &fileName)
+{
+    const Result<FileBytes> file = FileBytes::open(fileName);
+    if (!file || fileName.endsWith(QLatin1String(".heedmap"), Qt::CaseInsensitive))
+        return true;
+    return looksLikeSession(file->bytes()) || isPicture(file->bytes());
 }
 
 void FileActions::open(const QString &fileName)
@@ -63,7 +74,12 @@ void FileActions::startAnew()
 
 void FileActions::askAndOpen()
 {
-    m_questions.nameToOpen(folder(), [this](const QString &fileName) { read(fileName); });
+    m_questions.nameToOpen(folder(), [this](const QString &fileName) {
+        if (opensAsSession(fileName))
+            open(fileName);
+        else
+            emit otherFileChosen(fileName);
+    });
 }
 
 /// A token or a number that is still being typed belongs to the session, too.

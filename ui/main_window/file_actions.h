@@ -28,6 +28,9 @@ public:
     /// Ends what is open in a field, so that the session has it before the session is saved or asked about.
     static void takeWhatIsBeingTyped();
 
+    /// Whether \a fileName is opened as a session: a .heedmap, a picture, or what is not there at all.
+    static bool opensAsSession(const QString &fileName);
+
     /// Asks about unsaved changes first. A file that cannot be opened changes nothing but failed().
     void open(const QString &fileName);
 
@@ -35,6 +38,8 @@ public:
     QString displayName() const;
 
 signals:
+    /// A file was named that holds no session.
+    void otherFileChosen(const QString &fileName);
     void opened(const QString &fileName);
     void saved(const QString &fileName);
     /// \a fileName as it was asked for.

@@ -3,7 +3,11 @@
 #include "ui/main_window/main_window.h"
 
 #include "core/base/error_text.h"
+#include "core/session/session_tokens.h"
+#include "ui/docks/attention_dock.h"
+#include "ui/docks/embeddings_dock.h"
 #include "ui/docks/mask_dock.h"
+#include "ui/docks/saved_weights_dock.h"
 #include "ui/document/autosave.h"
 #include "ui/document/job_runner.h"
 #include "ui/main_window/about_dialog.h"
@@ -13,9 +17,13 @@
 #include "ui/main_window/export_actions.h"
 #include "ui/main_window/figure_link.h"
 #include "ui/main_window/file_actions.h"
+#include "ui/main_window/file_watch.h"
 #include "ui/main_window/head_docks.h"
+#include "ui/main_window/import_actions.h"
 #include "ui/main_window/menus.h"
 #include "ui/main_window/message_bar.h"
+#include "ui/main_window/message_row.h"
+#include "ui/main_window/numbers_export.h"
 #include "ui/main_window/progress_row.h"
 #include "ui/main_window/recent_files.h"
 #include "ui/main_window/recovery_offer.h"
@@ -44,7 +52,7 @@ constexpr int shortMessageMs = 10'000;
 MainWindow::MainWindow()
     : m_document(std::make_unique<Document>()),
       m_jobs(std::make_unique<JobRunner>()),
-      m_docks(makeDocks(*m_document, this)),
+      m_docks(makeDocks(*m_document, *m_jobs, this)),
       m_actions(new Actions(this)),
       m_randomNoteRead(AppSettings().value(randomNoteKey).toBool())
 {
@@ -55,6 +63,7 @@ MainWindow::MainWindow()
     buildMenus();
     connectDocument();
     connectFiles();
+    connectImport();
     connectExport();
     connectHeads();
     connectView();
@@ -76,7 +85,7 @@ MainWindow::~MainWindow()
 
 void MainWindow::openFile(const QString &fileName)
 {
-    m_fileActions->open(fileName);
+    m_import->import(fileName);
 }
 
 void MainWindow::startRecovery(const QString &folder)
@@ -134,12 +143,7 @@ void MainWindow::connectDocument()
     connect(m_document.get(), &Document::fileNameChanged, this, &MainWindow::updateTitle);
     connect(m_document.get(), &Document::modifiedChanged, this, &MainWindow::setWindowModified);
     connect(m_document.get(), &Document::sessionChanged, this, &MainWindow::updateRandomNote);
-    connect(m_document.get(), &Document::computed, this,
-            [this] { m_messages->clear(MessageBar::Topic::Compute); });
-    connect(m_document.get(), &Document::computeFailed, this, [this](const Error &error) {
-        m_messages->tell(
-            MessageBar::Topic::Compute, MessageBar::Kind::Error, [error] { return describe(error); }, false);
-    });
+    connect(m_document.get(), &Document::sessionChanged, this, &MainWindow::updateSavedNote);
     connect(m_messages, &MessageBar::dismissed, this, [this](MessageBar::Topic topic) {
         if (topic != MessageBar::Topic::RandomVectors)
             return;
@@ -160,12 +164,40 @@ void MainWindow::connectFiles()
     connect(m_actions->at(Act::Quit), &QAction::triggered, this, &MainWindow::close);
 }
 
+void MainWindow::connectImport()
+{
+    m_import = new ImportActions(*m_document, *m_jobs, this);
+    connect(m_import, &ImportActions::failed, this, &MainWindow::tellFileError);
+    connect(m_import, &ImportActions::imported, this, &MainWindow::showImported);
+    connect(m_import, &ImportActions::sessionChosen, m_fileActions, &FileActions::open);
+    connect(m_docks.attention, &AttentionDock::readingChosen, m_import, &ImportActions::readParametersAs);
+    connect(m_fileActions, &FileActions::otherFileChosen, this,
+            [this](const QString &fileName) { m_import->import(fileName); });
+    const auto ask = [this](std::optional<FileRole> role) {
+        return [this, role] { m_import->askAndImport(role); };
+    };
+    connect(m_actions->at(Act::Import), &QAction::triggered, this, ask(std::nullopt));
+    connect(m_docks.embeddings, &EmbeddingsDock::wordsRequested, this, ask(FileRole::Words));
+    connect(m_docks.embeddings, &EmbeddingsDock::rowsRequested, this, ask(FileRole::Rows));
+    connect(m_docks.attention, &AttentionDock::fileRequested, this, ask(FileRole::Parameters));
+    connect(m_docks.mask, &MaskDock::fileRequested, this, ask(FileRole::Mask));
+    connect(m_docks.saved, &SavedWeightsDock::fileRequested, this, ask(FileRole::Weights));
+    connect(m_actions->at(Act::ReloadFiles), &QAction::triggered, m_import, &ImportActions::reloadAll);
+    new FileWatch(*m_document, *m_import, *m_messages, this);
+}
+
 void MainWindow::connectExport()
 {
     const auto stem = [this] {
         const QString name = QFileInfo(m_document->fileName()).completeBaseName();
         return name.isEmpty() ? QStringLiteral("heedmap") : name;
     };
+    auto *numbers = new NumbersExport(*m_document, *m_jobs, *m_actions, stem, this);
+    connect(numbers, &NumbersExport::exported, this, &MainWindow::tellExported);
+    connect(numbers, &NumbersExport::failed, this, [this](const Error &error) {
+        m_messages->tell(MessageBar::Topic::Export, MessageBar::Kind::Error,
+                         [error] { return describe(error); });
+    });
     m_exportActions = new ExportActions(*m_document, *m_jobs, *m_actions, stem, this);
     connect(m_exportActions, &ExportActions::exported, this, &MainWindow::tellExported);
     connect(m_exportActions, &ExportActions::copied, this,
@@ -174,6 +206,53 @@ void MainWindow::connectExport()
         m_messages->tell(MessageBar::Topic::Export, MessageBar::Kind::Error,
                          [error] { return describe(error); });
     });
+}
+
+void MainWindow::showImported(const QString &fileName, FileRole role)
+{
+    m_messages->clear(MessageBar::Topic::File);
+    m_recentFiles->add(fileName);
+    QDockWidget *dock = m_docks.saved;
+    if (role == FileRole::Words || role == FileRole::Rows)
+        dock = m_docks.embeddings;
+    else if (role == FileRole::Parameters)
+        dock = m_docks.attention;
+    else if (role == FileRole::Mask)
+        dock = m_docks.mask;
+    dock->show();
+    dock->raise();
+    // The overview is worth the height: what stands below it rests meanwhile.
+    if (dock == m_docks.saved)
+        resizeDocks({m_docks.saved, m_docks.mask}, {3, 1}, Qt::Vertical);
+}
+
+void MainWindow::updateSavedNote()
+{
+    const Session &session = m_document->session();
+    const bool saved = showsSavedWeights(session);
+    for (QDockWidget *dock :
+         std::initializer_list<QDockWidget *>{m_docks.embeddings, m_docks.attention, m_docks.mask})
+        dock->widget()->setEnabled(!saved);
+    // Said once for a file: whoever closed the line knows.
+    if (std::exchange(m_savedNoteOf, session.weights.file.path) == session.weights.file.path)
+        return;
+    if (!saved) {
+        m_messages->clear(MessageBar::Topic::SavedWeights);
+        return;
+    }
+    const QString name = QFileInfo(session.weights.file.path).fileName();
+    m_messages->ask(MessageBar::Topic::SavedWeights,
+                    [name] {
+                        return tr("These are the weights that %1 holds; nothing is computed, so that the "
+                                  "embeddings, attention "
+                                  "and mask panels rest.")
+                            .arg(name);
+                    },
+                    {{[] { return tr("Compute Instead"); },
+                      [this] {
+                          m_document->edit(tr("Compute instead"),
+                                           [](Session &changed) { changed.weights = {}; });
+                      }}});
 }
 
 void MainWindow::connectHeads()
@@ -225,6 +304,7 @@ void MainWindow::retranslate()
     m_statusLine->update();
     updateHeads();
     updateRandomNote();
+    updateSavedNote();
     updateTitle();
 }
 
@@ -248,7 +328,8 @@ void MainWindow::updateHeads()
 
 void MainWindow::updateRandomNote()
 {
-    const bool random = m_document->session().embedding.kind == EmbeddingKind::Random;
+    const Session &session = m_document->session();
+    const bool random = session.embedding.kind == EmbeddingKind::Random && !showsSavedWeights(session);
     if (m_randomNoteRead || !random)
         m_messages->clear(MessageBar::Topic::RandomVectors);
     else

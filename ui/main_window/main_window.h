@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/session/file_summary.h"
 #include "ui/main_window/docks.h"
 #include "ui/main_window/questions.h"
 
@@ -17,9 +18,11 @@ class Autosave;
 class Document;
 class ExportActions;
 class FigureLink;
+class FileWatch;
 class FileActions;
 class HeadDocks;
 class HeatmapFigure;
+class ImportActions;
 class JobRunner;
 class Menus;
 class MessageBar;
@@ -38,7 +41,8 @@ public:
     MainWindow();
     ~MainWindow() override;
 
-    /// Asks about unsaved changes first. A file that cannot be opened is told in the window, which stays as
+    /// A session is opened, once unsaved changes are asked about; of any other file it is asked what to use it as.
+    /// A file that cannot be opened is told in the window, which stays as
     /// it was.
     void openFile(const QString &fileName);
 
@@ -61,6 +65,7 @@ private:
     void buildMenus();
     void connectDocument();
     void connectFiles();
+    void connectImport();
     void connectExport();
     void connectHeads();
     void connectView();
@@ -70,13 +75,15 @@ private:
     void updateTitle();
     void updateHeads();
     void updateRandomNote();
+    void updateSavedNote();
+    void showImported(const QString &fileName, FileRole role);
     void tellFileError(const QString &fileName, const Error &error);
     void tellExported(const QStringList &fileNames);
     void setFullScreen(bool on);
 
     std::unique_ptr<Document> m_document;
-    std::unique_ptr<Autosave> m_autosave; ///< null before startRecovery()
     std::unique_ptr<JobRunner> m_jobs;
+    std::unique_ptr<Autosave> m_autosave; ///< null before startRecovery()
     Docks m_docks;
     MessageBar *m_messages = nullptr;
     HeatmapFigure *m_figure = nullptr;
@@ -87,9 +94,11 @@ private:
     RecentFiles *m_recentFiles = nullptr;
     FileActions *m_fileActions = nullptr;
     SessionActions *m_sessionActions = nullptr;
+    ImportActions *m_import = nullptr;
     ExportActions *m_exportActions = nullptr;
     StatusLine *m_statusLine = nullptr;
     std::unique_ptr<WindowLayout> m_layout;
+    QString m_savedNoteOf; ///< the file of saved weights that the message bar told of
     bool m_mayClose = false;
     bool m_randomNoteRead = false;
 };

@@ -60,12 +60,12 @@ QMenu *Menus::addMenu(const char *name)
 void Menus::buildFileMenu(Actions &actions)
 {
     m_file = addMenu("fileMenu");
-    add(m_file, actions, {Act::New, Act::Open});
+    add(m_file, actions, {Act::New, Act::Open, Act::Import});
     m_recent = m_file->addMenu(QString());
     m_recent->setObjectName(QStringLiteral("recentMenu"));
     add(m_file, actions,
         {gap, Act::Save, Act::SaveAs, gap, Act::ExportPicture, Act::ExportAgain, Act::CopyPicture, Act::Print,
-         gap, Act::Quit});
+         gap, Act::ExportNumbers, Act::ReloadFiles, gap, Act::Quit});
 }
 
 void Menus::buildEditMenu(Actions &actions)

@@ -17,7 +17,8 @@ MessageBar::MessageBar(QWidget *parent) : QWidget(parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(1);
-    for (Topic topic : {Topic::Recovery, Topic::Compute, Topic::File, Topic::Export, Topic::RandomVectors}) {
+    for (Topic topic : {Topic::Recovery, Topic::Compute, Topic::File, Topic::FileChange, Topic::SavedWeights,
+                        Topic::Export, Topic::RandomVectors}) {
         auto *row = new MessageRow(this);
         row->hide();
         column->addWidget(row);

@@ -6,8 +6,10 @@
 
 #include <QCoreApplication>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QStandardPaths>
 
 namespace heedmap {
 
@@ -48,6 +50,11 @@ void askUnsaved(QWidget *window, const QString &name, const std::function<void(U
     box->open();
 }
 
+QString arrayFilter()
+{
+    return Words::tr("Arrays and vectors (*.npy *.npz *.safetensors *.json *.csv *.tsv *.txt *.vec *.bin)");
+}
+
 QString filters(const QString &first)
 {
     return first + QLatin1String(";;") + Words::tr("All files (*)");
@@ -64,7 +71,8 @@ void askNameToOpen(QWidget *window, const QString &folder, const std::function<v
 {
     QFileDialog *dialog =
         fileDialog(window, Words::tr("Open"), folder,
-                   Words::tr("Sessions, and pictures that carry one (*.heedmap *.png *.svg *.pdf)"));
+                   Words::tr("Sessions, and pictures that carry one (*.heedmap *.png *.svg *.pdf)") +
+                       QLatin1String(";;") + arrayFilter());
     dialog->setFileMode(QFileDialog::ExistingFile);
     QObject::connect(dialog, &QFileDialog::fileSelected, window, then);
     dialog->open();
@@ -83,6 +91,17 @@ void askNameToSave(QWidget *window, const QString &suggestion,
 }
 
 } // namespace
+
+QString importFolder(const QString &session)
+{
+    return session.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
+                             : QFileInfo(session).absolutePath();
+}
+
+QString importFilter()
+{
+    return filters(arrayFilter());
+}
 
 Questions dialogQuestions(QWidget *window)
 {

@@ -3,6 +3,7 @@
 #include "ui/main_window/session_actions.h"
 
 #include "core/session/session_tokens.h"
+#include "core/session/use_files.h"
 #include "ui/document/document.h"
 #include "ui/main_window/actions.h"
 
@@ -35,7 +36,8 @@ int nextHeads(const Session &session, int step)
 
 bool blocksAnything(const MaskSettings &mask)
 {
-    return mask.causal || !mask.blockedKeys.isEmpty() || !mask.blockedCells.isEmpty();
+    return mask.causal || !mask.blockedKeys.isEmpty() || !mask.blockedCells.isEmpty() ||
+           mask.file.array.isSet();
 }
 
 } // namespace
@@ -89,6 +91,7 @@ void SessionActions::connectToggles()
             session.mask.causal = false;
             session.mask.blockedKeys.clear();
             session.mask.blockedCells.clear();
+            session.mask.file = {};
         });
     });
 }
@@ -112,8 +115,14 @@ void SessionActions::updateToggles(const Session &session)
     m_actions.at(Act::SelfAttention)->setChecked(session.tokens.selfAttention);
     m_actions.at(Act::Causal)->setChecked(session.mask.causal);
     m_actions.at(Act::SwapAxes)->setChecked(session.figure.swapAxes);
-    m_actions.setBlocked(Act::UnblockAll,
-                         blocksAnything(session.mask) ? QString() : tr("Nothing is blocked."));
+    const QString saved =
+        showsSavedWeights(session) ? tr("Saved weights are shown: nothing is computed.") : QString();
+    m_actions.setBlocked(Act::Causal, saved);
+    m_actions.setBlocked(Act::UnblockAll, !saved.isEmpty()               ? saved
+                                          : blocksAnything(session.mask) ? QString()
+                                                                         : tr("Nothing is blocked."));
+    m_actions.setBlocked(Act::ReloadFiles,
+                         filesOf(session).isEmpty() ? tr("The session uses no file.") : QString());
 }
 
 void SessionActions::updateNumbers(const Session &session)
@@ -126,6 +135,8 @@ void SessionActions::updateNumbers(const Session &session)
 
 QString SessionActions::reasonAgainstHeads(const Session &session, int step) const
 {
+    if (showsSavedWeights(session))
+        return tr("Saved weights are shown: nothing is computed.");
     if (session.attention.mechanism == Mechanism::Additive)
         return tr("Additive attention has one head.");
     if (nextHeads(session, step) > 0)
@@ -136,6 +147,10 @@ QString SessionActions::reasonAgainstHeads(const Session &session, int step) con
 
 QString SessionActions::reasonAgainstDk(const Session &session, bool larger) const
 {
+    if (showsSavedWeights(session))
+        return tr("Saved weights are shown: nothing is computed.");
+    if (usesParameterFile(session))
+        return tr("The parameters of the file have this width.");
     if (session.attention.mechanism == Mechanism::DotProduct && session.attention.widthFollowsHeads)
         return tr("d_k follows the heads: d_k = d_model / h.");
     const int dK = session.attention.dK;

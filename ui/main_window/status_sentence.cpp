@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/status_sentence.h"
 
+#include "core/session/session_tokens.h"
+
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QLocale>
 
 #include <cmath>
@@ -77,6 +80,11 @@ QString rowSentence(const Computation &computation, const Selection &row)
              weightText(computation.trace.weights(row.head, row.query, key)));
 }
 
+QString fileName(const FileReference &file)
+{
+    return shortToken(QFileInfo(file.path).fileName());
+}
+
 bool usesRandomParameters(const Session &session)
 {
     return session.attention.mechanism == Mechanism::Additive ||
@@ -99,6 +107,8 @@ QString selectionSentence(const ComputationPtr &computation, const Selection &se
 
 QString originSentence(const Session &session)
 {
+    if (showsSavedWeights(session))
+        return Words::tr("weights of %1, as they are stored").arg(fileName(session.weights.file));
     const QString seed = QString::number(session.embedding.seed);
     QString sentence;
     switch (session.embedding.kind) {
@@ -111,9 +121,17 @@ QString originSentence(const Session &session)
     case EmbeddingKind::Table:
         sentence = Words::tr("hand-made vectors");
         break;
+    case EmbeddingKind::Words:
+        sentence = Words::tr("word vectors of %1").arg(fileName(session.embedding.words.file));
+        break;
+    case EmbeddingKind::Rows:
+        sentence = Words::tr("vectors of %1").arg(fileName(session.embedding.rows.source.file));
+        break;
     }
     if (session.embedding.position)
         sentence = Words::tr("%1 + position").arg(sentence);
+    if (usesParameterFile(session))
+        return Words::tr("%1, parameters of %2").arg(sentence, fileName(session.attention.parameters.file));
     if (session.embedding.kind != EmbeddingKind::Random && usesRandomParameters(session))
         sentence = Words::tr("%1, random parameters, seed %2").arg(sentence, seed);
     return sentence;

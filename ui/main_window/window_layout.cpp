@@ -6,6 +6,7 @@
 #include "ui/docks/embeddings_dock.h"
 #include "ui/docks/figure_dock.h"
 #include "ui/docks/mask_dock.h"
+#include "ui/docks/saved_weights_dock.h"
 #include "ui/docks/tokens_dock.h"
 #include "ui/docks/weights_table_dock.h"
 #include "ui/main_window/app_settings.h"
@@ -19,7 +20,7 @@ namespace heedmap {
 
 namespace {
 
-constexpr int layoutVersion = 1;
+constexpr int layoutVersion = 2;
 constexpr int narrowWindow = 1280; ///< below, the docks of a side share one place
 constexpr int sideWidth = 288;
 
@@ -81,8 +82,9 @@ void WindowLayout::arrange(int width)
         m_window->tabifyDockWidget(m_docks.attention, m_docks.mask);
     }
     m_window->tabifyDockWidget(m_docks.mask, m_docks.figure);
+    m_window->tabifyDockWidget(m_docks.attention, m_docks.saved);
     for (QDockWidget *dock : allDocks(m_docks))
-        dock->setVisible(dock != m_docks.table);
+        dock->setVisible(dock != m_docks.table && dock != m_docks.saved);
     m_docks.tokens->raise();
     (width < narrowWindow ? static_cast<QDockWidget *>(m_docks.attention) : m_docks.mask)->raise();
     m_window->resizeDocks({m_docks.tokens, m_docks.attention}, {sideWidth, sideWidth}, Qt::Horizontal);
@@ -95,6 +97,7 @@ void WindowLayout::placeSides()
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.attention);
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.mask);
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.figure);
+    m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.saved);
     m_window->addDockWidget(Qt::BottomDockWidgetArea, m_docks.table);
 }
 

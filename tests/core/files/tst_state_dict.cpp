@@ -181,11 +181,11 @@ private slots:
         QVERIFY(!dict);
         QCOMPARE(dict.error(), (Error{ErrorCode::ArrayNameNeeded, "f", {"layers.0., layers.1."}}));
         for (const char *prefix : {"layers.1.", "layers.1"}) {
-            const Result<StateDict> chosen = findParameters(arrays, "f", prefix);
+            const Result<StateDict> chosen = findParameters(arrays, "f", {.prefix = prefix});
             QVERIFY(chosen);
             QCOMPARE(chosen->prefix, std::string("layers.1."));
         }
-        QCOMPARE(findParameters(arrays, "f", "layers.2").error().code, ErrorCode::NoSuchArray);
+        QCOMPARE(findParameters(arrays, "f", {.prefix = "layers.2"}).error().code, ErrorCode::NoSuchArray);
     }
 
     void wrongSet_saysWhy_data()
@@ -198,7 +198,7 @@ private slots:
                                 << QString::fromLatin1(detail);
         };
         row("no key", "no key", ErrorCode::MissingParameter, "a.k_proj.weight");
-        row("nothing known", "nothing", ErrorCode::MissingParameter, "in_proj_weight, q_proj_weight");
+        row("nothing known", "nothing", ErrorCode::MissingParameter, "in_proj_weight, c_attn.weight");
         row("a bias too long", "bias", ErrorCode::ShapeMismatch, "[3]");
         row("a weight of rank 3", "rank", ErrorCode::ShapeMismatch, "[1, 2, 2]");
         row("an empty weight", "empty", ErrorCode::ShapeMismatch, "[0, 2]");
@@ -237,6 +237,81 @@ private slots:
         QCOMPARE(static_cast<int>(dict.error().code), code);
         const QString found = QString::fromStdString(dict.error().details.front());
         QVERIFY2(found.startsWith(detail), qPrintable(found));
+    }
+
+    void gpt2_isReadTheOtherWayRound()
+    {
+        // Conv1D of width 2: [in, out] = 0 1 2 3 4 5 / 6 7 8 9 10 11, so Q is columns 0 and 1
+        const Arrays arrays = {{"h.0.attn.c_attn.weight", counting({2, 6})},
+                               {"h.0.attn.c_attn.bias", counting({6}, 100)},
+                               {"h.0.attn.c_proj.weight", counting({2, 2}, 50)}};
+        const Result<StateDict> dict = findParameters(arrays, "f");
+        QVERIFY(dict);
+        QVERIFY(dict->fused);
+        QCOMPARE(dict->reading.orientation, Orientation::InOut);
+        QCOMPARE(dict->projections->query.weight, matrix({{0, 1}, {6, 7}}));
+        QCOMPARE(dict->projections->value.weight, matrix({{4, 5}, {10, 11}}));
+        QCOMPARE(dict->projections->key.bias, matrix({{102, 103}}).row(0));
+        QCOMPARE(dict->projections->output.weight, matrix({{50, 51}, {52, 53}}));
+        const ParameterWidths widths = dict->widths();
+        QCOMPARE(widths.queryIn, 2);
+        QCOMPARE(widths.keyOut, 2);
+    }
+
+    void orientation_canBeSaid()
+    {
+        const Arrays arrays = layers("", {"q_proj", "k_proj", "v_proj"});
+        QCOMPARE(findParameters(arrays, "f")->projections->query.weight, matrix({{0, 2}, {1, 3}}));
+        const ParameterWish wish{{}, {Orientation::InOut, FusedOrder::AsNamed}};
+        QCOMPARE(findParameters(arrays, "f", wish)->projections->query.weight, matrix({{0, 1}, {2, 3}}));
+    }
+
+    void fusedPerHead_isTakenApart()
+    {
+        // two heads of width 1 in [out, in] = [6, 1]: q0 k0 v0 q1 k1 v1 hold 0 1 2 3 4 5
+        const Arrays arrays = {{"query_key_value.weight", counting({6, 1})},
+                               {"query_key_value.bias", counting({6}, 10)},
+                               {"dense.weight", counting({1, 2})}};
+        const Result<StateDict> dict = findParameters(arrays, "f", {.heads = 2});
+        QVERIFY(dict);
+        QCOMPARE(dict->reading.order, FusedOrder::PerHead);
+        QCOMPARE(dict->projections->query.weight, matrix({{0, 3}}));
+        QCOMPARE(dict->projections->key.weight, matrix({{1, 4}}));
+        QCOMPARE(dict->projections->value.weight, matrix({{2, 5}}));
+        QCOMPARE(dict->projections->value.bias, matrix({{12, 15}}).row(0));
+        QCOMPARE(dict->projections->output.weight.rows(), Eigen::Index{2});
+        QCOMPARE(findParameters(arrays, "f", {.heads = 5}).error().code, ErrorCode::ShapeMismatch);
+    }
+
+    void fusedInFourBlocks_hasValuesBeforeKeys()
+    {
+        // [12, 1]: four blocks of q v k
+        const Arrays arrays = {{"qkv_proj.weight", counting({12, 1})}};
+        const ParameterWish wish{{}, {Orientation::AsNamed, FusedOrder::FourBlocks}};
+        const Result<StateDict> dict = findParameters(arrays, "f", wish);
+        QVERIFY(dict);
+        QCOMPARE(dict->projections->query.weight, matrix({{0, 3, 6, 9}}));
+        QCOMPARE(dict->projections->value.weight, matrix({{1, 4, 7, 10}}));
+        QCOMPARE(dict->projections->key.weight, matrix({{2, 5, 8, 11}}));
+    }
+
+    void sets_areListed()
+    {
+        const std::vector<std::string> names = {"h.0.attn.c_attn.weight", "h.1.attn.c_attn.weight",
+                                                "Wa.weight", "ln.weight"};
+        const std::vector<ParameterSetInfo> sets = parameterSets(names);
+        QCOMPARE(sets.size(), std::size_t{3});
+        QCOMPARE(sets[1].prefix, std::string("h.1.attn."));
+        QVERIFY(sets[1].fused);
+        QCOMPARE(sets[1].reading.orientation, Orientation::InOut);
+        QCOMPARE(sets[2].mechanism, Mechanism::Additive);
+    }
+
+    void unrelatedLayer_isNoOutput()
+    {
+        Arrays arrays = layers("", {"q_proj", "k_proj", "v_proj"});
+        arrays["dense.weight"] = counting({7, 5});
+        QVERIFY(findParameters(arrays, "f")->projections->output.isEmpty());
     }
 
     void cases_areFound()

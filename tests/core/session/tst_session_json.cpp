@@ -101,7 +101,7 @@ private slots:
                                       << QStringLiteral("mask.blocked_keys[0]");
         QTest::newRow("bad seed") << edited("\"seed\": \"1\"", "\"seed\": \"-1\"")
                                   << QStringLiteral("embedding.seed");
-        QTest::newRow("version 0.5") << edited("\"version\": 1", "\"version\": 0.5")
+        QTest::newRow("version 0.5") << edited("\"version\": 2", "\"version\": 0.5")
                                      << QStringLiteral("version");
         QTest::newRow("seed 1.5") << edited("\"seed\": \"1\"", "\"seed\": 1.5")
                                   << QStringLiteral("embedding.seed");
@@ -111,6 +111,15 @@ private slots:
             << QStringLiteral("embedding.table");
         QTest::newRow("object for text")
             << edited("\"title\": \"\"", "\"title\": {}") << QStringLiteral("figure.title");
+        QTest::newRow("words without a file")
+            << edited("\"kind\": \"random\"", "\"kind\": \"words\"") << QStringLiteral("embedding.kind");
+        QTest::newRow("rows without an array")
+            << edited("\"kind\": \"random\"", "\"kind\": \"rows\"") << QStringLiteral("embedding.kind");
+        QTest::newRow("a file without a path")
+            << edited("\"one_blocks\": true", "\"array\": {\"file\": {\"path\": \"\"}}")
+            << QStringLiteral("mask.array.file.path");
+        QTest::newRow("half a row") << edited("\"one_blocks\": true", "\"array\": {\"shape\": [2.5]}")
+                                    << QStringLiteral("mask.array.shape[0]");
     }
     void badFile_isRefusedWithPathAndReason()
     {
@@ -124,20 +133,49 @@ private slots:
             QCOMPARE(QString::fromStdString(read.error().details[0]), where);
     }
 
+    void files_areNamedRelativeToTheSession()
+    {
+        QTemporaryDir folder;
+        QDir(folder.path()).mkpath(QStringLiteral("a/b"));
+        const QString path = folder.filePath(QStringLiteral("a/s.heedmap"));
+        Session session;
+        session.weights.file = {folder.filePath(QStringLiteral("a/b/w.npz")), QStringLiteral("1234")};
+        session.mask.file.array.file.path = folder.filePath(QStringLiteral("m.npy"));
+        session.attention.parameters.file.path = QStringLiteral("/elsewhere/p.npz");
+        QVERIFY(writeSession(session, path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray json = file.readAll();
+        QVERIFY(json.contains("\"path\": \"b/w.npz\""));
+        QVERIFY(json.contains("\"path\": \"../m.npy\""));
+        QVERIFY(json.contains("\"path\": \"/elsewhere/p.npz\""));
+        QVERIFY(*readSession(path) == session);
+
+        // The folder moves as a whole, and the session with it.
+        QVERIFY(QDir(folder.path()).rename(QStringLiteral("a"), QStringLiteral("c")));
+        QCOMPARE(readSession(folder.filePath(QStringLiteral("c/s.heedmap")))->weights.file.path,
+                 folder.filePath(QStringLiteral("c/b/w.npz")));
+    }
+
+    void versionOne_isRead()
+    {
+        QVERIFY(sessionFromJson(edited("\"version\": 2", "\"version\": 1"), QStringLiteral("f")));
+    }
+
     void newerVersion_saysSo()
     {
         const Result<Session> read =
-            sessionFromJson(edited("\"version\": 1", "\"version\": 2"), QStringLiteral("f"));
+            sessionFromJson(edited("\"version\": 2", "\"version\": 3"), QStringLiteral("f"));
         QVERIFY(!read);
         QCOMPARE(int(read.error().code), int(ErrorCode::NewerSession));
         QCOMPARE(describe(read.error()),
-                 QStringLiteral("f was saved by a newer Heedmap (format 2; this one reads up to "
-                                "1). Update Heedmap to open it."));
+                 QStringLiteral("f was saved by a newer Heedmap (format 3; this one reads up to "
+                                "2). Update Heedmap to open it."));
     }
 
     void version_beyondEveryInteger_isNewer()
     {
-        const Result<Session> read = sessionFromJson(edited("\"version\": 1", "\"version\": 1e12"), {});
+        const Result<Session> read = sessionFromJson(edited("\"version\": 2", "\"version\": 1e12"), {});
         QVERIFY(!read);
         QCOMPARE(int(read.error().code), int(ErrorCode::NewerSession));
     }

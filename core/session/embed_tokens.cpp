@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/embed_tokens.h"
+
+#include "core/embedding/position.h"
+#include "core/embedding/random_vectors.h"
+#include "core/session/session_tokens.h"
+
+#include <algorithm>
+
+namespace heedmap {
+
+namespace {
+
+std::span<float> rowOf(Matrix &vectors, qsizetype row)
+{
+    const auto width = static_cast<std::size_t>(vectors.cols());
+    return {vectors.data() + static_cast<std::size_t>(row) * width, width};
+}
+
+Matrix randomVectors(const Session &session, const QStringList &tokens, int width)
+{
+    Matrix vectors = Matrix::Zero(tokens.size(), width);
+    for (qsizetype row = 0; row < tokens.size(); ++row)
+        fillTokenVector(session.embedding.seed, tokens[row], rowOf(vectors, row));
+    return vectors;
+}
+
+Matrix oneHotVectors(const Session &session, const QStringList &tokens)
+{
+    const QStringList vocabulary = distinctTokens(session);
+    Matrix vectors = Matrix::Zero(tokens.size(), vocabulary.size());
+    for (qsizetype row = 0; row < tokens.size(); ++row)
+        vectors(row, vocabulary.indexOf(tokens[row])) = 1;
+    return vectors;
+}
+
+Result<Matrix> tableVectors(const Session &session, const QStringList &tokens)
+{
+    const int width = session.embedding.dModel;
+    Matrix vectors = Matrix::Zero(tokens.size(), width);
+    for (qsizetype row = 0; row < tokens.size(); ++row) {
+        const QList<float> numbers = session.embedding.table.value(tokens[row]);
+        if (!numbers.isEmpty() && numbers.size() != width)
+            return failure(ErrorCode::ShapeMismatch, tokens[row].toStdString(),
+                           {std::to_string(numbers.size()), std::to_string(width)});
+        std::ranges::copy(numbers, rowOf(vectors, row).begin());
+    }
+    return vectors;
+}
+
+/// A token that the file does not have gets its unknown vector, or a random one that is always the same.
+Matrix wordVectors(const Session &session, const QStringList &tokens, const WordVectors &words)
+{
+    Matrix vectors = Matrix::Zero(tokens.size(), static_cast<Eigen::Index>(words.width));
+    for (qsizetype row = 0; row < tokens.size(); ++row) {
+        const std::span<float> vector = rowOf(vectors, row);
+        if (const auto found = words.rows.find(tokens[row]); found != words.rows.end())
+            std::ranges::copy(found->second.values, vector.begin());
+        else if (words.unknown)
+            std::ranges::copy(*words.unknown, vector.begin());
+        else
+            fillTokenVector(session.embedding.seed, tokens[row], vector);
+    }
+    return vectors;
+}
+
+Result<Matrix> rowVectors(const Session &session, Side side, qsizetype tokens, LoadedFiles &files)
+{
+    const TokenRows &rows = session.embedding.rows;
+    const bool own = side == Side::Target && rows.target.isSet() && !session.tokens.selfAttention;
+    const ArrayReference &reference = own ? rows.target : rows.source;
+    const Result<std::shared_ptr<const FloatArray>> array = files.array(reference);
+    if (!array)
+        return tl::unexpected(array.error());
+    const std::string place = reference.file.path.toStdString() +
+                              (reference.name.isEmpty() ? "" : "::" + reference.name.toStdString());
+    Result<Matrix> vectors = toMatrix(**array, place);
+    if (vectors && vectors->rows() != tokens)
+        return failure(ErrorCode::ShapeMismatch, place,
+                       {shapeText((*array)->shape), "[" + std::to_string(tokens) + ", d_model]"});
+    return vectors;
+}
+
+Result<Matrix> withoutPosition(const Session &session, Side side, int width, const WordVectors *words,
+                               LoadedFiles &files)
+{
+    const QStringList tokens = side == Side::Source ? sourceTokens(session) : targetTokens(session);
+    switch (session.embedding.kind) {
+    case EmbeddingKind::Random:
+        return randomVectors(session, tokens, width);
+    case EmbeddingKind::OneHot:
+        return oneHotVectors(session, tokens);
+    case EmbeddingKind::Table:
+        return tableVectors(session, tokens);
+    case EmbeddingKind::Words:
+        return wordVectors(session, tokens, *words);
+    case EmbeddingKind::Rows:
+        return rowVectors(session, side, tokens.size(), files);
+    }
+    return Matrix();
+}
+
+} // namespace
+
+Result<Matrix> embedTokens(const Session &session, Side side, int width, const WordVectors *words,
+                           LoadedFiles &files)
+{
+    Result<Matrix> vectors = withoutPosition(session, side, width, words, files);
+    if (vectors && session.embedding.position)
+        addSinusoidalPosition(*vectors);
+    return vectors;
+}
+
+Result<std::shared_ptr<const WordVectors>> lookUpWords(const Session &session, LoadedFiles &files,
+                                                       const Task &task)
+{
+    if (session.embedding.kind != EmbeddingKind::Words)
+        return std::shared_ptr<const WordVectors>();
+    return files.words(session.embedding.words, distinctTokens(session), task);
+}
+
+} // namespace heedmap

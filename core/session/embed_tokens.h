@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/loaded_files.h"
+
+namespace heedmap {
+
+enum class Side { Source, Target };
+
+/// The vectors of the tokens of one side, [T, \a width], position included where it is switched on.
+/// \a words: what was looked up, for EmbeddingKind::Words. \a width matters to random vectors only; all other
+/// kinds have their own.
+/// Errors: ShapeMismatch for a table of another width and for an array with another number of rows than there
+/// are tokens; those of LoadedFiles.
+Result<Matrix> embedTokens(const Session &session, Side side, int width, const WordVectors *words,
+                           LoadedFiles &files);
+
+/// Everything that the tokens of \a session find in its file of word vectors; null for other kinds.
+Result<std::shared_ptr<const WordVectors>> lookUpWords(const Session &session, LoadedFiles &files,
+                                                       const Task &task);
+
+} // namespace heedmap

@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/use_files.h"
+
+#include "core/files/array_file.h"
+#include "core/files/file_checksum.h"
+#include "core/files/mask_array.h"
+#include "core/session/compute.h"
+#include "core/session/json_visitors.h"
+#include "core/session/session_tokens.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+namespace heedmap {
+
+namespace {
+
+/// The file as it is now.
+Result<FileReference> referenceTo(const QString &path)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    Result<QString> checksum = fileChecksum(absolute);
+    if (!checksum)
+        return tl::unexpected(checksum.error());
+    return FileReference{absolute, *checksum};
+}
+
+std::string placeOf(const ArrayReference &array)
+{
+    return array.file.path.toStdString() + (array.name.isEmpty() ? "" : "::" + array.name.toStdString());
+}
+
+/// \a array with its file as it is now and the shape that it has there, and its numbers.
+Result<FloatArray> readAndComplete(ArrayReference &array)
+{
+    Result<FileReference> file = referenceTo(array.file.path);
+    if (!file)
+        return tl::unexpected(file.error());
+    array.file = std::move(*file);
+    LoadedFiles files;
+    const Result<std::shared_ptr<const FloatArray>> numbers = files.array(array);
+    if (!numbers)
+        return tl::unexpected(numbers.error());
+    array.shape = QList<qint64>((*numbers)->shape.begin(), (*numbers)->shape.end());
+    return **numbers;
+}
+
+/// A list with a token a line. A label without a character would not be a token.
+SideText listOf(QStringList tokens)
+{
+    tokens.replaceInStrings(QRegularExpression(QStringLiteral("^$")), QStringLiteral("\u2205"));
+    return {joinTokens(tokens, SplitMode::List).text, SplitMode::List, false, false};
+}
+
+/// Gives \a side a token a row where it has another number of them.
+void fitTokens(SideText &side, qsizetype rows, const QStringList &labels)
+{
+    if (sideTokens(side).size() != rows)
+        side = listOf(labels.size() == rows ? labels : numberLabels(rows));
+}
+
+std::vector<FileReference *> references(Session &session)
+{
+    EmbeddingSettings &embedding = session.embedding;
+    return {&embedding.words.file,         &embedding.rows.source.file,
+            &embedding.rows.target.file,   &session.attention.parameters.file,
+            &session.mask.file.array.file, &session.weights.file};
+}
+
+} // namespace
+
+Result<Session> withWords(const Session &session, const QString &path, const Task &task)
+{
+    Result<FileReference> file = referenceTo(path);
+    if (!file)
+        return tl::unexpected(file.error());
+    LoadedFiles files;
+    const auto words = files.words({*file, 0}, distinctTokens(session), task);
+    if (!words)
+        return tl::unexpected(words.error());
+    Session after = session;
+    after.embedding.kind = EmbeddingKind::Words;
+    after.embedding.words = {*file, static_cast<int>((*words)->width)};
+    after.weights = {};
+    return after;
+}
+
+Result<Session> withRows(const Session &session, const ArrayReference &rows, RowsFor side,
+                         const QStringList &labels)
+{
+    ArrayReference array = rows;
+    const Result<FloatArray> numbers = readAndComplete(array);
+    if (!numbers)
+        return tl::unexpected(numbers.error());
+    if (numbers->rank() != 2 || numbers->shape[1] == 0)
+        return failure(ErrorCode::ShapeMismatch, placeOf(array), {shapeText(numbers->shape), "[T, d_model]"});
+    if (numbers->shape[0] > maximumRows)
+        return failure(ErrorCode::TooLarge, placeOf(array),
+                       {std::to_string(numbers->shape[0]) + " rows", std::to_string(maximumRows)});
+    Session after = session;
+    after.embedding.kind = EmbeddingKind::Rows;
+    after.weights = {};
+    TokenSettings &tokens = after.tokens;
+    TokenRows &places = after.embedding.rows;
+    if (side == RowsFor::Target) {
+        tokens.selfAttention = false;
+        places.target = array;
+        fitTokens(tokens.target, numbers->shape[0], labels);
+        if (!places.source.isSet()) {
+            places.source = array;
+            fitTokens(tokens.source, numbers->shape[0], labels);
+        }
+    } else {
+        places.source = array;
+        fitTokens(tokens.source, numbers->shape[0], labels);
+        tokens.selfAttention = side == RowsFor::Both || !places.target.isSet();
+        if (side == RowsFor::Both)
+            places.target = {};
+    }
+    return after;
+}
+
+namespace {
+
+/// \a parameters with the file and the widths as they are now.
+Result<void> readAndComplete(ParameterFile &parameters)
+{
+    Result<FileReference> file = referenceTo(parameters.file.path);
+    if (!file)
+        return tl::unexpected(file.error());
+    parameters.file = std::move(*file);
+    LoadedFiles files;
+    // However many heads there are, the widths are the same.
+    const auto dict = files.parameters(parameters, 1);
+    if (!dict)
+        return tl::unexpected(dict.error());
+    if (parameters.prefix.isEmpty())
+        parameters.prefix = QString::fromStdString((*dict)->prefix);
+    parameters.mechanism = (*dict)->mechanism;
+    parameters.widths = (*dict)->widths();
+    parameters.fused = (*dict)->fused;
+    return {};
+}
+
+/// The head count nearest to \a wanted that the parameters can have.
+int fittingHeads(const ParameterFile &parameters, int wanted)
+{
+    const int out = parameters.widths.keyOut;
+    if (out == 0 || out % wanted == 0)
+        return wanted;
+    return dividingHeadCounts(out, wanted, maximumFileHeads).value(0, 1);
+}
+
+} // namespace
+
+Result<Session> withParameters(const Session &session, const ParameterFile &wanted, int heads)
+{
+    Session after = session;
+    ParameterFile &parameters = after.attention.parameters;
+    parameters = wanted;
+    if (const Result<void> read = readAndComplete(parameters); !read)
+        return tl::unexpected(read.error());
+    after.attention.mechanism = parameters.mechanism;
+    after.attention.heads = fittingHeads(parameters, heads > 0 ? heads : after.attention.heads);
+    after.weights = {};
+    return after;
+}
+
+Result<Session> withWeights(const Session &session, const WeightsSource &weights)
+{
+    Result<FileReference> file = referenceTo(weights.file.path);
+    if (!file)
+        return tl::unexpected(file.error());
+    Session after = session;
+    after.weights = weights;
+    after.weights.file = *file;
+    LoadedFiles files;
+    const auto saved = files.weights(after.weights);
+    if (!saved)
+        return tl::unexpected(saved.error());
+    after.weights.kind = QString::fromStdString((*saved)->kinds[(*saved)->kind].name);
+    return after;
+}
+
+Result<Session> withMask(const Session &session, const MaskFile &mask)
+{
+    MaskFile file = mask;
+    const Result<FloatArray> numbers = readAndComplete(file.array);
+    if (!numbers)
+        return tl::unexpected(numbers.error());
+    const Result<MaskFromArray> read = maskFromArray(*numbers, placeOf(file.array), file.oneBlocks);
+    if (!read)
+        return tl::unexpected(read.error());
+    Session after = session;
+    after.mask.file = file;
+    after.weights = {};
+    return after;
+}
+
+QStringList filesOf(const Session &session)
+{
+    QStringList paths;
+    Session copy = session;
+    for (const FileReference *file : references(copy)) {
+        if (file->isSet() && !paths.contains(file->path))
+            paths.append(file->path);
+    }
+    return paths;
+}
+
+Session forPicture(const Session &session, const QString &folder)
+{
+    Session after = session;
+    for (FileReference *file : references(after)) {
+        if (!file->isSet())
+            continue;
+        const QString stored = folder.isEmpty() ? file->path : storedPath(file->path, folder);
+        file->path = QDir::isRelativePath(stored) ? stored : QFileInfo(stored).fileName();
+    }
+    return after;
+}
+
+Session withFilesOf(const Session &session, const Session &other)
+{
+    Session after = session;
+    after.embedding.words = other.embedding.words;
+    after.embedding.rows = other.embedding.rows;
+    after.attention.parameters = other.attention.parameters;
+    after.attention.heads = other.attention.heads;
+    after.mask.file = other.mask.file;
+    after.weights = other.weights;
+    return after;
+}
+
+Result<Session> withFileMoved(const Session &session, const QString &old, const QString &path)
+{
+    Session after = session;
+    const auto moves = [&](FileReference &file) {
+        const bool wanted = file.isSet() && file.path == old;
+        if (wanted)
+            file.path = path;
+        return wanted;
+    };
+    const auto moveArray = [&](ArrayReference &array) -> Result<void> {
+        if (!moves(array.file))
+            return {};
+        return readAndComplete(array).map([](const FloatArray &) {});
+    };
+    for (ArrayReference *array :
+         {&after.embedding.rows.source, &after.embedding.rows.target, &after.mask.file.array}) {
+        if (const Result<void> moved = moveArray(*array); !moved)
+            return tl::unexpected(moved.error());
+    }
+    if (moves(after.embedding.words.file)) {
+        const Result<Session> read = withWords(after, path);
+        if (!read)
+            return read;
+        after.embedding.words = read->embedding.words;
+    }
+    ParameterFile &parameters = after.attention.parameters;
+    if (moves(parameters.file)) {
+        if (const Result<void> read = readAndComplete(parameters); !read)
+            return tl::unexpected(read.error());
+        after.attention.heads = fittingHeads(parameters, after.attention.heads);
+    }
+    if (moves(after.weights.file))
+        return withWeights(after, after.weights);
+    return after;
+}
+
+} // namespace heedmap

@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/docks/overview_grid.h"
+
+#include "ui/common/form_rows.h"
+
+#include <QHelpEvent>
+#include <QImage>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace heedmap {
+
+namespace {
+
+constexpr int gap = 2;
+constexpr int smallestEdge = 12;
+constexpr int largestEdge = 48;
+
+} // namespace
+
+OverviewGrid::OverviewGrid(QWidget *parent) : QWidget(parent)
+{
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void OverviewGrid::setOverview(const std::shared_ptr<const WeightsOverview> &overview)
+{
+    m_overview = overview;
+    makePictures();
+    updateGeometry();
+    update();
+}
+
+void OverviewGrid::setColors(ColorMap colorMap, bool reversed)
+{
+    if (colorMap == m_colorMap && reversed == m_reversed)
+        return;
+    m_colorMap = colorMap;
+    m_reversed = reversed;
+    makePictures();
+    update();
+}
+
+void OverviewGrid::setCurrent(int layer, int head)
+{
+    m_current = {layer, head};
+    update();
+}
+
+void OverviewGrid::makePictures()
+{
+    m_pictures.clear();
+    if (!m_overview || m_overview->rows == 0)
+        return;
+    const ColorScale scale(m_colorMap, m_reversed, 0, 1, false);
+    for (int layer = 0; layer < m_overview->layers; ++layer) {
+        for (int head = 0; head < m_overview->heads; ++head) {
+            QImage picture(m_overview->columns, m_overview->rows, QImage::Format_ARGB32);
+            picture.fill(Qt::transparent);
+            const std::span<const float> values = m_overview->picture(layer, head);
+            for (int row = 0; row < m_overview->rows; ++row) {
+                for (int column = 0; column < m_overview->columns; ++column) {
+                    const float value = values[static_cast<std::size_t>(row * m_overview->columns + column)];
+                    if (std::isfinite(value))
+                        picture.setPixel(column, row, scale.color(double(value)));
+                }
+            }
+            m_pictures.append(picture);
+        }
+    }
+}
+
+int OverviewGrid::edgeFor(int width) const
+{
+    if (!m_overview || m_overview->heads == 0)
+        return smallestEdge;
+    return std::clamp(width / m_overview->heads - gap, smallestEdge, largestEdge);
+}
+
+QSize OverviewGrid::sizeHint() const
+{
+    const int heads = m_overview ? m_overview->heads : 1;
+    return {heads * (smallestEdge + gap), heightForWidth(240)};
+}
+
+int OverviewGrid::heightForWidth(int width) const
+{
+    return m_overview ? m_overview->layers * (edgeFor(width) + gap) + gap : 0;
+}
+
+QRect OverviewGrid::placeOf(const Cell &cell) const
+{
+    const int edge = edgeFor(width());
+    return {gap / 2 + cell.head * (edge + gap), gap / 2 + cell.layer * (edge + gap), edge, edge};
+}
+
+OverviewGrid::Cell OverviewGrid::cellAt(const QPoint &point) const
+{
+    if (!m_overview)
+        return {};
+    const int step = edgeFor(width()) + gap;
+    const Cell cell{point.y() / step, point.x() / step};
+    const bool inside =
+        point.x() >= 0 && point.y() >= 0 && cell.layer < m_overview->layers && cell.head < m_overview->heads;
+    return inside ? cell : Cell();
+}
+
+void OverviewGrid::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    qsizetype index = 0;
+    for (int layer = 0; m_overview && layer < m_overview->layers; ++layer) {
+        for (int head = 0; head < m_overview->heads && index < m_pictures.size(); ++head, ++index) {
+            const Cell cell{layer, head};
+            painter.fillRect(placeOf(cell), palette().color(QPalette::Mid));
+            painter.drawImage(placeOf(cell), m_pictures[index]);
+            const bool current = layer == m_current.layer && head == m_current.head;
+            if (!current && cell != m_pointed && layer != m_current.layer)
+                continue;
+            QColor outline = palette().color(current ? QPalette::Highlight : QPalette::Text);
+            outline.setAlpha(current || cell == m_pointed ? 255 : 90);
+            painter.setPen(QPen(outline, current ? 2 : 1));
+            painter.drawRect(placeOf(cell).adjusted(-1, -1, 0, 0));
+        }
+    }
+    if (hasFocus() && m_overview && m_pictures.isEmpty())
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+void OverviewGrid::mousePressEvent(QMouseEvent *event)
+{
+    const Cell cell = cellAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && cell.layer >= 0)
+        emit chosen(cell.layer, cell.head);
+}
+
+void OverviewGrid::mouseMoveEvent(QMouseEvent *event)
+{
+    m_pointed = cellAt(event->position().toPoint());
+    update();
+}
+
+void OverviewGrid::leaveEvent(QEvent *)
+{
+    m_pointed = {};
+    update();
+}
+
+void OverviewGrid::keyPressEvent(QKeyEvent *event)
+{
+    if (!m_overview || m_overview->layers == 0)
+        return QWidget::keyPressEvent(event);
+    Cell next{std::max(0, m_current.layer), std::max(0, m_current.head)};
+    switch (event->key()) {
+    case Qt::Key_Left:
+        --next.head;
+        break;
+    case Qt::Key_Right:
+        ++next.head;
+        break;
+    case Qt::Key_Up:
+        --next.layer;
+        break;
+    case Qt::Key_Down:
+        ++next.layer;
+        break;
+    default:
+        return QWidget::keyPressEvent(event);
+    }
+    next.layer = std::clamp(next.layer, 0, m_overview->layers - 1);
+    next.head = std::clamp(next.head, 0, m_overview->heads - 1);
+    if (next != m_current)
+        emit chosen(next.layer, next.head);
+}
+
+bool OverviewGrid::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const Cell cell = cellAt(help->pos());
+    if (cell.layer < 0)
+        QToolTip::hideText();
+    else
+        QToolTip::showText(help->globalPos(), tr("layer %1, head %2").arg(cell.layer + 1).arg(cell.head + 1),
+                           this);
+    return true;
+}
+
+} // namespace heedmap

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/weights_overview.h"
+#include "ui/figure/color_scale.h"
+
+#include <QWidget>
+
+namespace heedmap {
+
+/// All layers × heads of saved weights as thumbnails: a row a layer, a column a head. A click, or the arrow keys and
+/// Return, choose one. Draws what it is given and computes nothing.
+class OverviewGrid final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit OverviewGrid(QWidget *parent = nullptr);
+
+    void setOverview(const std::shared_ptr<const WeightsOverview> &overview);
+    void setColors(ColorMap colorMap, bool reversed);
+    /// Which layer and head the figure shows; −1 for none.
+    void setCurrent(int layer, int head);
+
+    QSize sizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+signals:
+    void chosen(int layer, int head);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    struct Cell
+    {
+        int layer = -1;
+        int head = -1;
+        bool operator==(const Cell &) const = default;
+    };
+
+    int edgeFor(int width) const;
+    QRect placeOf(const Cell &cell) const;
+    Cell cellAt(const QPoint &point) const;
+    void makePictures();
+
+    std::shared_ptr<const WeightsOverview> m_overview;
+    ColorMap m_colorMap = ColorMap::Viridis;
+    bool m_reversed = false;
+    QList<QImage> m_pictures; ///< by layer, then head
+    Cell m_current;
+    Cell m_pointed;
+};
+
+} // namespace heedmap

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/import_actions.h"
+
+#include "core/base/error_text.h"
+#include "core/session/compute.h"
+#include "core/session/summary_text.h"
+#include "ui/document/job_runner.h"
+#include "ui/import/import_dialog.h"
+#include "ui/main_window/file_actions.h"
+#include "ui/main_window/questions.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace heedmap {
+
+namespace {
+
+/// Arrays above this have no statistics before they are used: 64 million numbers take a second to look at.
+constexpr std::int64_t mostNumbersLookedAt = 64'000'000;
+
+} // namespace
+
+ImportActions::ImportActions(Document &document, JobRunner &jobs, QWidget *window)
+    : QObject(window), m_document(document), m_jobs(jobs), m_window(window)
+{}
+
+void ImportActions::askAndImport(std::optional<FileRole> role)
+{
+    auto *dialog =
+        new QFileDialog(m_window, tr("Import"), importFolder(m_document.fileName()), importFilter());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, role](const QString &fileName) { import(fileName, role); });
+    dialog->open();
+}
+
+void ImportActions::import(const QString &fileName, std::optional<FileRole> role)
+{
+    if (FileActions::opensAsSession(fileName)) {
+        emit sessionChosen(fileName);
+        return;
+    }
+    look(fileName, role, false);
+}
+
+void ImportActions::look(const QString &fileName, std::optional<FileRole> role, bool bfloat16)
+{
+    const ReadOptions options = bfloat16 ? ReadOptions{ElementType::BF16} : ReadOptions{};
+    m_jobs.run(
+        this, [fileName] { return tr("Looking at %1…").arg(QFileInfo(fileName).fileName()); },
+        [fileName, options](const Task &task) {
+            return inspectFile(fileName, mostNumbersLookedAt, options, task);
+        },
+        [this, fileName, role, bfloat16](const Result<FileSummary> &summary) {
+            if (summary)
+                ask(*summary, role, bfloat16);
+            else
+                tell(fileName, summary.error());
+        });
+}
+
+void ImportActions::ask(const FileSummary &summary, std::optional<FileRole> role, bool bfloat16)
+{
+    ImportChoice choice = firstChoice(summary);
+    choice.bfloat16 = bfloat16;
+    if (role && summary.roles.contains(*role))
+        choice.role = *role;
+    auto *dialog = new ImportDialog(summary, choice, m_document.session(), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ImportDialog::useRequested, this,
+            [this, dialog](const ImportChoice &chosen) { tryOut(chosen, dialog); });
+    connect(dialog, &ImportDialog::bfloat16Toggled, this, [this, dialog, role, path = summary.path](bool on) {
+        dialog->reject();
+        look(path, role, on);
+    });
+    connect(dialog, &QDialog::rejected, this, [this, dialog] {
+        if (dialog->isBusy())
+            m_jobs.cancel();
+    });
+    dialog->open();
+}
+
+void ImportActions::tryOut(const ImportChoice &choice, ImportDialog *dialog)
+{
+    dialog->setBusy(true);
+    const Session before = m_document.session();
+    m_jobs.run(
+        dialog, [choice] { return tr("Reading %1…").arg(QFileInfo(choice.path).fileName()); },
+        [choice, before, files = m_document.files()](const Task &task) {
+            return applyImport(before, choice, *files, task);
+        },
+        [this, choice, dialog](const Result<Session> &session) {
+            dialog->setBusy(false);
+            if (!session) {
+                if (session.error().code != ErrorCode::Cancelled)
+                    dialog->showError(describe(session.error()));
+                return;
+            }
+            dialog->accept();
+            m_document.edit(tr("Use %1").arg(roleText(choice.role)), [&](Session &now) { now = *session; });
+            emit imported(choice.path, choice.role);
+        });
+}
+
+void ImportActions::useFileFrom(const QString &old, const QString &place)
+{
+    reload(tr("Load a file again"), place,
+           [old, place](const Session &session) { return withFileMoved(session, old, place); });
+}
+
+void ImportActions::reloadAll()
+{
+    reload(tr("Load the files again"), {}, [](const Session &session) {
+        Result<Session> after = session;
+        for (const QString &path : filesOf(session)) {
+            if (after)
+                after = withFileMoved(*after, path, path);
+        }
+        return after;
+    });
+}
+
+void ImportActions::readParametersAs(const ParameterReading &reading)
+{
+    reload(tr("Read the matrices otherwise"), {}, [reading](const Session &session) {
+        ParameterFile wanted = session.attention.parameters;
+        wanted.reading = reading;
+        return withParameters(session, wanted);
+    });
+}
+
+void ImportActions::reload(const QString &what, const QString &place,
+                           const std::function<Result<Session>(const Session &)> &change)
+{
+    const Session before = m_document.session();
+    const int resets = m_document.resets();
+    m_jobs.run(
+        this, [] { return tr("Loading again…"); },
+        [before, change, files = m_document.files()](const Task &task) -> Result<Session> {
+            for (const QString &path : filesOf(before))
+                files->forget(path);
+            Result<Session> after = change(before);
+            if (!after)
+                return after;
+            if (const Result<ComputationPtr> good = compute(*after, {}, *files, task); !good)
+                return tl::unexpected(good.error());
+            return after;
+        },
+        [this, what, place, resets](const Result<Session> &session) {
+            if (m_document.resets() != resets)
+                return;
+            if (!session) {
+                tell(place, session.error());
+                emit m_document.sessionChanged(m_document.session()); // controls go back to what holds
+                return;
+            }
+            // What was edited meanwhile stays.
+            m_document.edit(what, [&](Session &now) { now = withFilesOf(now, *session); });
+            m_document.computeAgain();
+            emit reloaded();
+        });
+}
+
+void ImportActions::tell(const QString &fileName, const Error &error)
+{
+    if (error.code != ErrorCode::Cancelled)
+        emit failed(fileName, error);
+}
+
+} // namespace heedmap
