@@ -120,7 +120,7 @@ void SavedWeightsDock::change(const QString &what, const std::function<void(Weig
 void SavedWeightsDock::choose(int layer, int head)
 {
     if (layer == m_document.session().weights.layer) {
-        m_document.select({head, -1, -1});
+        m_document.select({head, 0, -1});
         return;
     }
     m_headToSelect = head;
@@ -166,7 +166,7 @@ void SavedWeightsDock::showComputation(const ComputationPtr &computation)
     m_form->setRowVisible(m_labels, !labels.isEmpty());
     readOverview(session.weights);
     if (m_headToSelect >= 0)
-        m_document.select({std::exchange(m_headToSelect, -1), -1, -1});
+        m_document.select({std::exchange(m_headToSelect, -1), 0, -1});
     showSelection();
 }
 
