@@ -73,6 +73,9 @@ Result<Session> sessionWithFiles(const AttentionRequest &request, const Task &ta
     Result<Session> session = request.session;
     if (!request.embeddings.isEmpty())
         session = withWords(*session, request.embeddings, task);
+    if (!session && session.error().code == ErrorCode::FileRefused && ArrayFile::open(request.embeddings))
+        return failure(ErrorCode::WrongValue, "--embeddings",
+                       {"an array", "word vectors; --query FILE takes an array with a row a token"});
     if (session && !request.parameters.isEmpty()) {
         const FileAndName file = splitFileAndName(request.parameters);
         ParameterFile parameters;
@@ -89,6 +92,11 @@ Result<Session> sessionWithFiles(const AttentionRequest &request, const Task &ta
         const FileAndName file = splitFileAndName(request.mask);
         const ArrayReference array{{file.file, {}}, QString::fromStdString(file.name), request.bfloat16, {}};
         session = withMask(*session, {array, request.oneBlocks});
+        if (session && !request.saysOnes)
+            complain(
+                Words::tr(
+                    "%1: where it holds 0 and 1, a 1 was taken as blocked. --mask-ones says which it is.")
+                    .arg(request.mask));
     }
     return session;
 }
@@ -103,6 +111,17 @@ void tellMissing(const WordVectors &words, const QString &file)
                                     : Words::tr("A random vector, always the same for a word,")));
 }
 
+/// The window counts layers and samples from 1, the command line from 0, as the axes of arrays.
+Error countedFromZero(Error error)
+{
+    if (error.code != ErrorCode::OutOfRange)
+        return error;
+    error.place.insert(0, "--");
+    for (std::string &number : error.details)
+        number = std::to_string(std::stoll(number) - 1);
+    return error;
+}
+
 Result<ComputationPtr> showWeights(const AttentionRequest &request, LoadedFiles &files)
 {
     const FileAndName file = splitFileAndName(request.weights);
@@ -112,7 +131,7 @@ Result<ComputationPtr> showWeights(const AttentionRequest &request, LoadedFiles 
     weights.bfloat16 = request.bfloat16;
     const Result<Session> session = withWeights(request.session, weights);
     if (!session)
-        return tl::unexpected(session.error());
+        return tl::unexpected(countedFromZero(session.error()));
     return compute(*session, {}, files);
 }
 

@@ -131,7 +131,8 @@ void readFileChoices(OptionReader &options, AttentionRequest &request)
     readChoice(options, "params-orientation", request.parameterReading.orientation);
     readChoice(options, "params-order", request.parameterReading.order);
     request.bfloat16 = options.isSet("bfloat16");
-    if (options.isSet("mask-ones")) {
+    request.saysOnes = options.isSet("mask-ones");
+    if (request.saysOnes) {
         const QString ones = options.text("mask-ones");
         request.oneBlocks = ones != QLatin1String("seen");
         if (request.oneBlocks && ones != QLatin1String("blocked"))

@@ -25,7 +25,8 @@ struct AttentionRequest
     ParameterReading parameterReading;
     QString mask; ///< FILE[::NAME]
     bool oneBlocks = true;
-    QString weights; ///< FILE[::KIND], saved weights; nothing is computed then
+    bool saysOnes = false; ///< the call says what a 1 in the mask means
+    QString weights;       ///< FILE[::KIND], saved weights; nothing is computed then
     WeightsSource weightsChoice;
     bool bfloat16 = false; ///< what numbers of two bytes without a name are
     ProjectionChoice projections = ProjectionChoice::FromSession;

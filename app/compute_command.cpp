@@ -31,6 +31,22 @@ int write(const std::vector<NamedArray> &arrays, const QString &out, const QStri
     return bytes ? writeToStandardOutput(*bytes) : complain(bytes.error(), exitBadInput);
 }
 
+/// --array NAME alone; without it everything, or the weights where a file holds one array.
+Result<std::vector<NamedArray>> wantedArrays(const OptionReader &options, std::vector<NamedArray> arrays)
+{
+    const bool one = options.text("output").endsWith(QLatin1String(".npy"), Qt::CaseInsensitive);
+    if (!options.isSet("array") && !one)
+        return arrays;
+    const std::string name = options.isSet("array") ? options.text("array").toStdString() : "weights";
+    std::string names;
+    for (const NamedArray &array : arrays) {
+        if (array.name == name)
+            return std::vector<NamedArray>{array};
+        names += (names.empty() ? "" : ", ") + array.name;
+    }
+    return failure(ErrorCode::UnknownChoice, "--array", {name, names});
+}
+
 } // namespace
 
 int runCompute(const QStringList &arguments)
@@ -40,11 +56,14 @@ int runCompute(const QStringList &arguments)
     parser.addPositionalArgument(QStringLiteral("SESSION"), Words::tr("A .heedmap file to start from."),
                                  QStringLiteral("compute [SESSION]"));
     addAttentionOptions(parser);
-    parser.addOptions({{{QStringLiteral("o"), QStringLiteral("output")},
-                        Words::tr("Where to write: .npz, .json, .csv, .tsv; - for standard output."),
-                        QStringLiteral("OUT")},
-                       {QStringLiteral("format"), Words::tr("For standard output: npz, json, csv or tsv."),
-                        QStringLiteral("NAME"), QStringLiteral("json")}});
+    parser.addOptions(
+        {{{QStringLiteral("o"), QStringLiteral("output")},
+          Words::tr("Where to write: .npz, .npy, .json, .csv, .tsv; - for standard output."),
+          QStringLiteral("OUT")},
+         {QStringLiteral("array"), Words::tr("Write this array alone; a .npy holds the weights without it."),
+          QStringLiteral("NAME")},
+         {QStringLiteral("format"), Words::tr("For standard output: npz, json, csv or tsv."),
+          QStringLiteral("NAME"), QStringLiteral("json")}});
     if (const auto answered = parseOrAnswer(parser, arguments))
         return *answered;
 
@@ -61,7 +80,10 @@ int runCompute(const QStringList &arguments)
     const Result<ComputationPtr> computation = runAttention(*request, TraceParts::all());
     if (!computation)
         return complain(computation.error(), exitBadInput);
-    return write(namedArrays((*computation)->trace), options.text("output"), options.text("format"));
+    Result<std::vector<NamedArray>> arrays = wantedArrays(options, namedArrays((*computation)->trace));
+    if (!arrays)
+        return complain(arrays.error(), exitBadInput);
+    return write(*arrays, options.text("output"), options.text("format"));
 }
 
 } // namespace heedmap

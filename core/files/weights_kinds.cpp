@@ -100,9 +100,9 @@ std::string readable(std::string pattern)
         pattern.pop_back();
     while (!pattern.empty() && isSeparator(pattern.front()))
         pattern.erase(pattern.begin());
-    const auto twins =
-        std::ranges::unique(pattern, [&](char a, char b) { return isSeparator(a) && isSeparator(b); });
-    pattern.erase(twins.begin(), twins.end());
+    pattern.erase(std::unique(pattern.begin(), pattern.end(),
+                              [&](char a, char b) { return isSeparator(a) && isSeparator(b); }),
+                  pattern.end());
     return pattern;
 }
 

@@ -6,7 +6,7 @@
 #include "core/files/labelled_rows.h"
 #include "core/files/sniff.h"
 #include "core/files/sniff_text.h"
-#include "core/session/session_json.h"
+#include "core/session/session_carrier.h"
 #include "core/word_vectors/word_vectors.h"
 
 #include <QFileInfo>
@@ -31,7 +31,10 @@ FileRole likelyRole(const ArraySummary &array)
         return FileRole::Weights;
     if (array.statistics->sumsToOne() && array.statistics->isNotNegative)
         return FileRole::Weights;
-    return array.statistics->isZeroOne ? FileRole::Mask : FileRole::Rows;
+    const ArrayStatistics &numbers = *array.statistics;
+    const bool added = numbers.nan == 0 && numbers.highest == 0.0F &&
+                       (numbers.lowest <= -1e4F || (numbers.lowest == 0.0F && numbers.infinite > 0));
+    return numbers.isZeroOne || added ? FileRole::Mask : FileRole::Rows;
 }
 
 bool isNumeric(const ArraySummary &array)
@@ -52,7 +55,11 @@ void addRoles(FileSummary &summary)
         if (!summary.roles.contains(role))
             summary.roles.append(role);
     };
-    if (summary.words)
+    const auto sumsToOne = [](const ArraySummary &array) {
+        return array.statistics && array.statistics->sumsToOne() && array.statistics->isNotNegative;
+    };
+    // A table whose rows are shares of 1 is one of weights with labels rather than one of vectors.
+    if (summary.words && !std::ranges::any_of(summary.arrays, sumsToOne))
         add(FileRole::Words);
     if (!summary.parameters.empty())
         add(FileRole::Parameters);
@@ -64,6 +71,8 @@ void addRoles(FileSummary &summary)
     }
     if (!summary.weights.empty())
         add(FileRole::Weights);
+    if (summary.words)
+        add(FileRole::Words);
     if (hasRank(summary.arrays, 2, 2))
         add(FileRole::Rows);
     if (hasRank(summary.arrays, 2, 3))
@@ -186,7 +195,7 @@ QString formatOf(FileKind kind, TextKind text)
 
 Result<FileSummary> inspectSession(FileSummary summary)
 {
-    const Result<Session> session = readSession(summary.path);
+    const Result<Session> session = readSessionFrom(summary.path);
     if (!session)
         return tl::unexpected(session.error());
     summary.roles = {FileRole::Session};
@@ -234,6 +243,10 @@ Result<FileSummary> inspectFile(const QString &path, std::int64_t mostNumbers, c
     const Result<FileBytes> bytes = FileBytes::open(path);
     if (!bytes)
         return tl::unexpected(bytes.error());
+    if (isPicture(bytes->bytes())) {
+        summary.format = QStringLiteral("picture");
+        return inspectSession(std::move(summary));
+    }
     const FileKind kind = sniff(bytes->bytes());
     const TextKind text = kind == FileKind::Other ? sniffText(bytes->bytes()) : TextKind::Other;
     summary.format = formatOf(kind, text);

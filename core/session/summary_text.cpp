@@ -30,6 +30,11 @@ QString shortNumber(double number)
     return QString::number(number, 'g', 4);
 }
 
+QString named(const std::string &name)
+{
+    return name.empty() ? Words::tr("(no name)") : displayText(QString::fromStdString(name));
+}
+
 QString nameOf(const ArrayInfo &info)
 {
     return info.name.empty() ? Words::tr("the array") : displayText(QString::fromStdString(info.name));
@@ -198,13 +203,12 @@ QStringList summaryLines(const FileSummary &summary)
     if (!roles.isEmpty())
         lines.append(Words::tr("Can be used as: %1.").arg(roles.join(QStringLiteral(", "))));
     for (const ParameterSetInfo &set : summary.parameters)
-        lines.append(Words::tr("Parameters: %1").arg(displayText(QString::fromStdString(set.prefix))));
+        lines.append(Words::tr("Parameters: %1").arg(named(set.prefix)));
     for (std::size_t i = 0; i < summary.weights.size(); ++i) {
         const WeightsLayout &layout = summary.layouts[i];
         lines.append(Words::tr("Weights %1: layers %2, samples %3, heads %4")
-                         .arg(displayText(QString::fromStdString(summary.weights[i].name)),
-                              QString::number(layout.layers), QString::number(layout.samples),
-                              QString::number(layout.heads)));
+                         .arg(named(summary.weights[i].name), QString::number(layout.layers),
+                              QString::number(layout.samples), QString::number(layout.heads)));
     }
     return lines + warnings(summary);
 }

@@ -210,6 +210,16 @@ QStringList filesOf(const Session &session)
     return paths;
 }
 
+QString checksumOf(const Session &session, const QString &path)
+{
+    Session copy = session;
+    for (const FileReference *file : references(copy)) {
+        if (file->isSet() && file->path == path)
+            return file->checksum;
+    }
+    return {};
+}
+
 Session forPicture(const Session &session, const QString &folder)
 {
     Session after = session;

@@ -41,6 +41,9 @@ Session withFilesOf(const Session &session, const Session &other);
 /// Every file that \a session names, each once.
 QStringList filesOf(const Session &session);
 
+/// What \a session knows the file at \a path by; empty where it does not name it.
+QString checksumOf(const Session &session, const QString &path);
+
 /// The session as a picture in \a folder carries it: files that lie in the folder or near it are named relative to
 /// it, others by their names alone, so that a picture that goes round tells nothing of its maker's folders. They are
 /// asked for when it is opened. An empty \a folder: by their names.

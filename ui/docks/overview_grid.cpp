@@ -128,7 +128,7 @@ void OverviewGrid::paintEvent(QPaintEvent *)
                 continue;
             QColor outline = palette().color(current ? QPalette::Highlight : QPalette::Text);
             outline.setAlpha(current || cell == m_pointed ? 255 : 90);
-            painter.setPen(QPen(outline, current ? 2 : 1));
+            painter.setPen(QPen(outline, current ? 3 : 1));
             painter.drawRect(placeOf(cell).adjusted(-1, -1, 0, 0));
         }
     }
@@ -141,6 +141,13 @@ void OverviewGrid::mousePressEvent(QMouseEvent *event)
     const Cell cell = cellAt(event->position().toPoint());
     if (event->button() == Qt::LeftButton && cell.layer >= 0)
         emit chosen(cell.layer, cell.head);
+}
+
+void OverviewGrid::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const Cell cell = cellAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && cell.layer >= 0)
+        emit opened(cell.layer, cell.head);
 }
 
 void OverviewGrid::mouseMoveEvent(QMouseEvent *event)

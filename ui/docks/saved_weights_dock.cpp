@@ -108,6 +108,7 @@ void SavedWeightsDock::connectControls()
     for (SliderSpin *slider : {m_layer, m_sample})
         connect(slider, &SliderSpin::editingEnded, &m_document, &Document::endMerge);
     connect(m_overview, &OverviewGrid::chosen, this, &SavedWeightsDock::choose);
+    connect(m_overview, &OverviewGrid::opened, this, [this](int, int head) { emit headOpened(head); });
 }
 
 void SavedWeightsDock::change(const QString &what, const std::function<void(WeightsSource &)> &change,
@@ -230,7 +231,8 @@ void SavedWeightsDock::readOverview(const WeightsSource &weights)
                 return;
             }
             m_overviewHint->setText(
-                tr("Layers from top to bottom, heads from left to right. Click to open one."));
+                tr("Layers from top to bottom, heads from left to right. Click to open one, double-click to "
+                   "pull its head out."));
             m_overview->setOverview(std::make_shared<const WeightsOverview>(*overview));
         });
 }

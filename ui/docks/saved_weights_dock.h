@@ -32,6 +32,8 @@ public:
 
 signals:
     void fileRequested();
+    /// A head of the layer that is shown is to have a dock of its own.
+    void headOpened(int head);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -14,7 +14,9 @@
 namespace heedmap {
 
 WeightsPage::WeightsPage(const FileSummary &summary, const Session &session, QWidget *parent)
-    : ImportPage(summary, parent)
+    : ImportPage(summary, parent),
+      m_sourceTokens(sourceTokens(session).size()),
+      m_targetTokens(targetTokens(session).size())
 {
     QStringList kinds;
     for (const WeightsKind &kind : summary.weights)
@@ -63,6 +65,7 @@ void WeightsPage::explain()
         return;
     const WeightsKind &kind = chosen();
     offerAxes(kind);
+    preferLabels(kind);
     QString text = tr("Shown as they are stored: nothing is computed or normalised.");
     if (kind.isOpen)
         text.prepend(tr("The shape %1 leaves open what the first axis is.")
@@ -71,6 +74,18 @@ void WeightsPage::explain()
     if (kind.pieces.size() > 1)
         text += u' ' + tr("%1 arrays belong together.").arg(kind.pieces.size());
     m_hint->setText(text);
+}
+
+/// Tokens of the text only where they fit an axis.
+void WeightsPage::preferLabels(const WeightsKind &kind)
+{
+    const auto &sizes = m_summary.arrays[kind.pieces.front().array].info.shape;
+    const bool fits = m_sourceTokens == sizes.back() || m_targetTokens == sizes[sizes.size() - 2];
+    const bool file = m_labels->findData(static_cast<int>(WeightsLabelSource::File)) >= 0;
+    const WeightsLabelSource best = file   ? WeightsLabelSource::File
+                                    : fits ? WeightsLabelSource::Tokens
+                                           : WeightsLabelSource::Numbers;
+    m_labels->setCurrentIndex(m_labels->findData(static_cast<int>(best)));
 }
 
 void WeightsPage::offerAxes(const WeightsKind &kind)

@@ -20,7 +20,10 @@ public:
 private:
     void explain();
     void offerAxes(const WeightsKind &kind);
+    void preferLabels(const WeightsKind &kind);
     const WeightsKind &chosen() const;
+    qsizetype m_sourceTokens = 0;
+    qsizetype m_targetTokens = 0;
     QComboBox *m_kind = nullptr;
     QComboBox *m_axis = nullptr;
     QComboBox *m_labels = nullptr;

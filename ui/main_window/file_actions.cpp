@@ -13,7 +13,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QLineEdit>
-#include <QStandardPaths>
 
 namespace heedmap {
 
@@ -130,9 +129,7 @@ void FileActions::read(const QString &fileName)
 
 QString FileActions::folder() const
 {
-    const QString current = m_document.fileName();
-    return current.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-                             : QFileInfo(current).absolutePath();
+    return usualFolder(m_document.fileName());
 }
 
 } // namespace heedmap

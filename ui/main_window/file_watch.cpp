@@ -3,6 +3,7 @@
 #include "ui/main_window/file_watch.h"
 
 #include "core/base/error_text.h"
+#include "core/files/file_checksum.h"
 #include "core/session/use_files.h"
 #include "ui/main_window/import_actions.h"
 #include "ui/main_window/message_bar.h"
@@ -76,8 +77,22 @@ void FileWatch::find(const QString &path)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this,
-            [this, path](const QString &place) { m_import.useFileFrom(path, place); });
+            [this, path](const QString &place) { useIfTheSame(path, place); });
     dialog->open();
+}
+
+void FileWatch::useIfTheSame(const QString &path, const QString &place)
+{
+    const Result<QString> checksum = fileChecksum(place);
+    if (!checksum || checksum == checksumOf(m_document.session(), path)) {
+        m_import.useFileFrom(path, place);
+        return;
+    }
+    const QString name = QFileInfo(place).fileName();
+    m_messages.ask(MessageBar::Topic::FileChange,
+                   [name] { return tr("%1 is not the file that the session was saved with.").arg(name); },
+                   {{[] { return tr("Use It All the Same"); },
+                     [this, path, place] { m_import.useFileFrom(path, place); }}});
 }
 
 } // namespace heedmap

@@ -26,6 +26,7 @@ private:
     void noteChange(const QString &path);
     void tellComputeError(const Error &error);
     void find(const QString &path);
+    void useIfTheSame(const QString &path, const QString &place);
 
     Document &m_document;
     ImportActions &m_import;

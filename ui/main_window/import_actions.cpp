@@ -20,6 +20,22 @@ namespace {
 /// Arrays above this have no statistics before they are used: 64 million numbers take a second to look at.
 constexpr std::int64_t mostNumbersLookedAt = 64'000'000;
 
+/// What keeps a file from being of any use, where nothing can be done about it here.
+std::optional<Error> whyOfNoUse(const FileSummary &summary)
+{
+    if (!summary.roles.isEmpty())
+        return std::nullopt;
+    for (const ArraySummary &array : summary.arrays) {
+        if (array.info.refusal && array.info.refusal->code == ErrorCode::TypeNeeded)
+            return std::nullopt;
+    }
+    for (const ArraySummary &array : summary.arrays) {
+        if (array.info.refusal)
+            return array.info.refusal;
+    }
+    return Error{ErrorCode::NothingToDraw, summary.path.toStdString(), {}};
+}
+
 } // namespace
 
 ImportActions::ImportActions(Document &document, JobRunner &jobs, QWidget *window)
@@ -29,7 +45,7 @@ ImportActions::ImportActions(Document &document, JobRunner &jobs, QWidget *windo
 void ImportActions::askAndImport(std::optional<FileRole> role)
 {
     auto *dialog =
-        new QFileDialog(m_window, tr("Import"), importFolder(m_document.fileName()), importFilter());
+        new QFileDialog(m_window, tr("Import"), usualFolder(m_document.fileName()), importFilter());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this,
@@ -64,6 +80,10 @@ void ImportActions::look(const QString &fileName, std::optional<FileRole> role, 
 
 void ImportActions::ask(const FileSummary &summary, std::optional<FileRole> role, bool bfloat16)
 {
+    if (const std::optional<Error> reason = whyOfNoUse(summary)) {
+        tell(summary.path, *reason);
+        return;
+    }
     ImportChoice choice = firstChoice(summary);
     choice.bfloat16 = bfloat16;
     if (role && summary.roles.contains(*role))

@@ -181,6 +181,7 @@ void MainWindow::connectImport()
     connect(m_docks.embeddings, &EmbeddingsDock::rowsRequested, this, ask(FileRole::Rows));
     connect(m_docks.attention, &AttentionDock::fileRequested, this, ask(FileRole::Parameters));
     connect(m_docks.mask, &MaskDock::fileRequested, this, ask(FileRole::Mask));
+    connect(m_docks.saved, &SavedWeightsDock::headOpened, m_headDocks, &HeadDocks::pullOut);
     connect(m_docks.saved, &SavedWeightsDock::fileRequested, this, ask(FileRole::Weights));
     connect(m_actions->at(Act::ReloadFiles), &QAction::triggered, m_import, &ImportActions::reloadAll);
     new FileWatch(*m_document, *m_import, *m_messages, this);
@@ -240,6 +241,8 @@ void MainWindow::updateSavedNote()
         m_messages->clear(MessageBar::Topic::SavedWeights);
         return;
     }
+    m_docks.saved->show();
+    m_docks.saved->raise();
     const QString name = QFileInfo(session.weights.file.path).fileName();
     m_messages->ask(MessageBar::Topic::SavedWeights,
                     [name] {

@@ -35,7 +35,8 @@ void NumbersExport::ask()
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
         dialog->setDefaultSuffix(filter.section(QLatin1String("*."), 1).chopped(1));
     });
-    dialog->selectFile(QDir(importFolder(m_document.fileName())).filePath(m_stem()));
+    dialog->setDirectory(usualFolder(m_document.fileName()));
+    dialog->selectFile(m_stem());
     connect(dialog, &QFileDialog::fileSelected, this, &NumbersExport::write);
     dialog->open();
 }

@@ -5,6 +5,7 @@
 #include "ui/main_window/dialog_button.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -85,17 +86,20 @@ void askNameToSave(QWidget *window, const QString &suggestion,
         fileDialog(window, Words::tr("Save As"), {}, Words::tr("Heedmap sessions (*.heedmap)"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("heedmap"));
-    dialog->selectFile(suggestion);
+    dialog->setDirectory(QFileInfo(suggestion).absolutePath());
+    dialog->selectFile(QFileInfo(suggestion).fileName());
     QObject::connect(dialog, &QFileDialog::fileSelected, window, then);
     dialog->open();
 }
 
 } // namespace
 
-QString importFolder(const QString &session)
+QString usualFolder(const QString &session)
 {
-    return session.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-                             : QFileInfo(session).absolutePath();
+    if (!session.isEmpty())
+        return QFileInfo(session).absolutePath();
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QFileInfo(documents).isDir() ? documents : QDir::homePath();
 }
 
 QString importFilter()

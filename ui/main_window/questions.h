@@ -21,8 +21,8 @@ struct Questions
     std::function<void(const QString &suggestion, std::function<void(const QString &)> then)> nameToSave;
 };
 
-/// Where a file of arrays is looked for first: beside \a session, or where one was found the last time.
-QString importFolder(const QString &session);
+/// Where files are looked for first: beside \a session, else in the documents, or at home.
+QString usualFolder(const QString &session);
 QString importFilter(); ///< for a file dialog
 
 /// Message box and file dialogs, as sheets of \a window.
