@@ -194,10 +194,6 @@
         <translation>作为起点的 .heedmap 文件。</translation>
     </message>
     <message>
-        <source>Where to write: .npz, .json, .csv, .tsv; - for standard output.</source>
-        <translation>输出位置：.npz、.json、.csv、.tsv；- 表示标准输出。</translation>
-    </message>
-    <message>
         <source>For standard output: npz, json, csv or tsv.</source>
         <translation>用于标准输出：npz、json、csv 或 tsv。</translation>
     </message>
@@ -372,6 +368,18 @@
     <message>
         <source>What stands on the axes of saved weights: %1.</source>
         <translation>保存的权重的坐标轴上标什么：%1。</translation>
+    </message>
+    <message>
+        <source>%1: where it holds 0 and 1, a 1 was taken as blocked. --mask-ones says which it is.</source>
+        <translation>%1：其中若为 0 和 1，则 1 当作屏蔽。用 --mask-ones 说明是哪一种。</translation>
+    </message>
+    <message>
+        <source>Where to write: .npz, .npy, .json, .csv, .tsv; - for standard output.</source>
+        <translation>写到哪里：.npz、.npy、.json、.csv、.tsv；- 表示标准输出。</translation>
+    </message>
+    <message>
+        <source>Write this array alone; a .npy holds the weights without it.</source>
+        <translation>只写这个数组；不指定时 .npy 里是权重。</translation>
     </message>
 </context>
 <context>
@@ -731,6 +739,10 @@
     <message>
         <source>… and %1 more.</source>
         <translation>……还有 %1 条。</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>（无名称）</translation>
     </message>
 </context>
 <context>
@@ -2451,6 +2463,14 @@
         <source>%1 or another file (*)</source>
         <translation>%1 或其他文件 (*)</translation>
     </message>
+    <message>
+        <source>%1 is not the file that the session was saved with.</source>
+        <translation>%1 不是保存该会话时用的文件。</translation>
+    </message>
+    <message>
+        <source>Use It All the Same</source>
+        <translation>仍然使用</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::HeadDocks</name>
@@ -3104,10 +3124,6 @@
         <translation>正在绘制所有层的总览…</translation>
     </message>
     <message>
-        <source>Layers from top to bottom, heads from left to right. Click to open one.</source>
-        <translation>从上到下为层，从左到右为头。单击即可打开其中一个。</translation>
-    </message>
-    <message>
         <source>Saved weights</source>
         <translation>已保存的权重</translation>
     </message>
@@ -3186,6 +3202,10 @@
     <message>
         <source>What stands on the axes. Where it does not fit, numbers do.</source>
         <translation>坐标轴上标什么。数目对不上时标编号。</translation>
+    </message>
+    <message>
+        <source>Layers from top to bottom, heads from left to right. Click to open one, double-click to pull its head out.</source>
+        <translation>从上到下为层，从左到右为头。单击可打开其中一个，双击可把该头单独取出。</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/array_file.h"
 #include "core/files/array_writer.h"
 #include "core/session/session_carrier.h"
 #include "core/session/session_json.h"
@@ -200,15 +201,23 @@ private slots:
         QVERIFY2(open.out.contains("scores,0,0,0,4\r\n"), open.out.constData());
         const Run masked = heedmapWith(QStringList(call) << QStringLiteral("--mask") << at("m.npy"));
         QVERIFY(masked.out.contains("weights,0,0,0,1\r\n"));
+        QVERIFY2(masked.complaint.contains(QLatin1String("--mask-ones")), qPrintable(masked.complaint));
         const Run turned =
             heedmapWith(QStringList(call) << QStringLiteral("--mask") << at("m.npy")
                                           << QStringLiteral("--mask-ones") << QStringLiteral("seen"));
         QVERIFY(turned.out.contains("weights,0,0,1,1\r\n"));
+        QVERIFY(turned.complaint.isEmpty());
 
         // Saved weights come out as they went in, and a picture of them carries what it was made from.
         QVERIFY(writeArrays({{"w", {{2, 1, 1, 2}, {.25F, .5F, 3, 4}}}}, at("w.npy")));
         const Run layer = heedmapWith(words("compute --layer 1 --format csv -o -") << at("w.npy"));
         QVERIFY2(layer.out.contains("weights,0,0,1,4\r\n"), layer.out.constData());
+        // One array alone, and a layer that is not there, counted as the option is.
+        QCOMPARE(heedmapWith(words("compute --layer 1 -o") << at("one.npy") << at("w.npy")).status, 0);
+        QCOMPARE(readArray(at("one.npy"))->values, (std::vector<float>{3, 4}));
+        const Run beyond = heedmapWith(words("compute --layer 2 -o -") << at("w.npy"));
+        QCOMPARE(beyond.status, 1);
+        QVERIFY2(beyond.complaint.contains(QLatin1String("from 0 to 1")), qPrintable(beyond.complaint));
         QCOMPARE(heedmapWith(words("render --layer 1 -o") << at("w.png") << at("w.npy")).status, 0);
         const Result<Session> session = readSessionFrom(at("w.png"));
         QCOMPARE(session->weights.layer, 1);

@@ -69,6 +69,8 @@ private slots:
         const FloatArray square = array({2, 2}, {1, 2, 3, 4});
         row("rows that sum to 1", FileRole::Weights, {{"a", array({2, 2}, {.5F, .5F, 0, 1})}});
         row("zeros and ones", FileRole::Mask, {{"a", array({2, 2}, {0, 1, 1, 1})}});
+        row("added to scores", FileRole::Mask,
+            {{"a", array({1, 2}, {0, -std::numeric_limits<float>::infinity()})}});
         row("any numbers", FileRole::Rows, {{"a", square}});
         row("rank 4", FileRole::Weights, {{"a", array({1, 1, 2, 2}, {9, 9, 9, 9})}});
         row("parameters", FileRole::Parameters,
@@ -116,7 +118,8 @@ private slots:
         QCOMPARE(computation->source, (QStringList{QStringLiteral("le"), QStringLiteral("chat")}));
         QCOMPARE(computation->target,
                  (QStringList{QStringLiteral("the"), QStringLiteral("cat"), QStringLiteral("sat")}));
-        QVERIFY(summary->roles.contains(FileRole::Words)); // a row with a label is a vector of a token, too
+        QCOMPARE(summary->roles.first(), FileRole::Weights); // its rows sum to 1
+        QVERIFY(summary->roles.contains(FileRole::Words));   // a row with a label is a vector of a token, too
     }
 
     void warnings_sayWhatToBeCarefulAbout()
