@@ -99,7 +99,8 @@ void addArrayWarnings(const FileSummary &summary, std::size_t index, QStringList
     if (statistics.nan + statistics.infinite > 0)
         lines.append(Words::tr("%1: %2 of its numbers are NaN or infinite; such cells are hatched.")
                          .arg(nameOf(array.info), count(statistics.nan + statistics.infinite)));
-    if (statistics.rowsNotOne > 0 && statistics.isNotNegative && tellsRowSums(summary, index))
+    if (statistics.rowsNotOne > 0 && statistics.isNotNegative && !statistics.isZeroOne &&
+        tellsRowSums(summary, index))
         lines.append(Words::tr("%1: %2. They are shown as they are, with their sums.")
                          .arg(nameOf(array.info), rowSumsText(statistics)));
 }

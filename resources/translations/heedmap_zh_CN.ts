@@ -2816,12 +2816,12 @@
         <translation>被屏蔽</translation>
     </message>
     <message>
-        <source>0 and 1 do not say which of them blocks: compare the picture.</source>
-        <translation>从 0 和 1 看不出哪一个表示屏蔽：请对照图片。</translation>
-    </message>
-    <message>
         <source>Numbers that are added to the scores: −10000 and less, −∞ too, block.</source>
         <translation>与得分相加的数：小于或等于 −10000（包括 −∞）即为屏蔽。</translation>
+    </message>
+    <message>
+        <source>0 and 1 do not say which of them blocks. In the picture, what is blocked is dark.</source>
+        <translation>0 和 1 本身看不出哪个表示屏蔽。图中深色为被屏蔽的格子。</translation>
     </message>
 </context>
 <context>

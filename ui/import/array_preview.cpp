@@ -36,17 +36,17 @@ void ArrayPreview::paintEvent(QPaintEvent *)
         return;
     QPainter painter(this);
     const int cell = std::max(1, std::min({height() / m_rows, width() / m_columns, 24}));
-    const QColor dark = palette().color(QPalette::Text);
-    QColor line = dark;
-    line.setAlpha(60);
+    // The same in light and dark: what is blocked is dark.
+    const QColor blocked(0x40, 0x40, 0x40);
+    const QColor open(0xFA, 0xFA, 0xFA);
     for (int row = 0; row < m_rows; ++row) {
         for (int column = 0; column < m_columns; ++column) {
             const QRect place(column * cell, row * cell, cell, cell);
             const auto index = static_cast<std::size_t>(row * m_columns + column);
-            painter.fillRect(place, m_blocked[index] ? dark : palette().color(QPalette::Base));
+            painter.fillRect(place, m_blocked[index] ? blocked : open);
         }
     }
-    painter.setPen(line);
+    painter.setPen(QColor(0x80, 0x80, 0x80));
     painter.drawRect(0, 0, m_columns * cell - 1, m_rows * cell - 1);
 }
 

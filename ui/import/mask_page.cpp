@@ -46,8 +46,9 @@ void MaskPage::explain()
     const bool oneBlocks = m_ones->currentIndex() == 0;
     m_preview->setBlocked(
         array.corner, [=](float value) { return zeroOne ? (value == 1.0F) == oneBlocks : value != 0.0F; });
-    m_hint->setText(zeroOne ? tr("0 and 1 do not say which of them blocks: compare the picture.")
-                            : tr("Numbers that are added to the scores: −10000 and less, −∞ too, block."));
+    m_hint->setText(
+        zeroOne ? tr("0 and 1 do not say which of them blocks. In the picture, what is blocked is dark.")
+                : tr("Numbers that are added to the scores: −10000 and less, −∞ too, block."));
 }
 
 } // namespace heedmap
