@@ -92,10 +92,10 @@ Result<HeadStack> readPart(const ArrayFile &file, std::size_t index, const Axes 
 }
 
 /// Heads side by side where each has an array of its own.
-Result<HeadStack> besideEachOther(const std::vector<HeadStack> &parts, const std::string &place)
+Result<HeadStack> besideEachOther(std::vector<HeadStack> parts, const std::string &place)
 {
     if (parts.size() == 1)
-        return parts.front();
+        return std::move(parts.front());
     Eigen::Index heads = 0;
     for (const HeadStack &part : parts) {
         if (part.rows() != parts.front().rows() || part.columns() != parts.front().columns())
@@ -112,10 +112,10 @@ Result<HeadStack> besideEachOther(const std::vector<HeadStack> &parts, const std
 }
 
 /// The rows of later steps below those of earlier ones. A step sees the keys that there were by then.
-Result<HeadStack> belowEachOther(const std::vector<HeadStack> &steps, const std::string &place)
+Result<HeadStack> belowEachOther(std::vector<HeadStack> steps, const std::string &place)
 {
     if (steps.size() == 1)
-        return steps.front();
+        return std::move(steps.front());
     Eigen::Index rows = 0;
     Eigen::Index columns = 0;
     for (const HeadStack &step : steps) {
@@ -188,17 +188,17 @@ Result<HeadStack> readSavedWeights(const ArrayFile &file, const WeightsKind &kin
         steps[static_cast<std::size_t>(piece.step)].push_back(std::move(*part));
     }
     std::vector<HeadStack> rows;
-    for (const std::vector<HeadStack> &heads : steps) {
+    for (std::vector<HeadStack> &heads : steps) {
         if (heads.empty())
             continue;
-        Result<HeadStack> joined = besideEachOther(heads, place);
+        Result<HeadStack> joined = besideEachOther(std::move(heads), place);
         if (!joined)
             return joined;
         rows.push_back(std::move(*joined));
     }
     if (rows.empty())
         return failure(ErrorCode::NothingToDraw, place);
-    return belowEachOther(rows, place);
+    return belowEachOther(std::move(rows), place);
 }
 
 std::size_t firstArrayOf(const ArrayFile &file, const WeightsKind &kind, WeightsAxis firstAxis, int layer,
