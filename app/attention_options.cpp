@@ -237,8 +237,8 @@ void addWeightsOptions(QCommandLineParser &parser)
 
 void addAttentionOptions(QCommandLineParser &parser)
 {
-    const auto value = [&parser](const char *name, const QString &placeholder, const QString &help) {
-        parser.addOption(QCommandLineOption(QLatin1String(name), help, placeholder));
+    const auto value = [&parser](const char *name, const QString &valueName, const QString &help) {
+        parser.addOption(QCommandLineOption(QLatin1String(name), help, valueName));
     };
     const auto flag = [&parser](const char *name, const QString &help) {
         parser.addOption(QCommandLineOption(QLatin1String(name), help));

@@ -111,8 +111,8 @@ void readPicture(OptionReader &options, const QString &out, FigureRequest &reque
 
 void addFigureOptions(QCommandLineParser &parser)
 {
-    const auto value = [&parser](const char *name, const char *placeholder, const QString &help) {
-        parser.addOption(QCommandLineOption(QLatin1String(name), help, QLatin1String(placeholder)));
+    const auto value = [&parser](const char *name, const char *valueName, const QString &help) {
+        parser.addOption(QCommandLineOption(QLatin1String(name), help, QLatin1String(valueName)));
     };
     const auto flag = [&parser](const char *name, const QString &help) {
         parser.addOption(QCommandLineOption(QLatin1String(name), help));

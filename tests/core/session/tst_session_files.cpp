@@ -223,7 +223,7 @@ private slots:
     {
         Session session;
         session.weights.file.path = path("w.npy");
-        session.mask.file.array.file.path = QStringLiteral("/home/anna/secret/m.npy");
+        session.mask.file.array.file.path = QStringLiteral("/elsewhere/secret/m.npy");
         const Session near = forPicture(session, m_folder->path());
         QCOMPARE(near.weights.file.path, QStringLiteral("w.npy"));
         QCOMPARE(near.mask.file.array.file.path, QStringLiteral("m.npy"));
