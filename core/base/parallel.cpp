@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/parallel.h"
+
+#include <oneapi/tbb/info.h>
+#include <oneapi/tbb/parallel_for.h>
+
+namespace heedmap {
+
+void parallelFor(std::ptrdiff_t count, const std::function<void(std::ptrdiff_t)> &work)
+{
+    if (count == 1) {
+        work(0);
+        return;
+    }
+    tbb::parallel_for(std::ptrdiff_t(0), count, work, tbb::simple_partitioner());
+}
+
+int parallelThreads()
+{
+    return tbb::info::default_concurrency();
+}
+
+} // namespace heedmap
