@@ -2,110 +2,112 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/attend.h"
 
-#include "core/attention/scores.h"
-#include "core/attention/softmax.h"
+#include "core/attention/head_rows.h"
+#include "core/attention/linear.h"
 #include "core/attention/validate.h"
 
-#include <algorithm>
+#include <cmath>
 
 namespace heedmap {
 
 namespace {
 
-/// Queries, keys and values a head; for additive attention already through W_a and U_a.
-struct PerHead
+/// Queries, keys or values a head: what was given, or what a projection made of it.
+class Operand final
 {
-    HeadStack q;
-    HeadStack k;
-    HeadStack v;
+public:
+    explicit Operand(const HeadStack &given) : m_given(&given) {}
+    explicit Operand(HeadStack &&made) : m_made(std::move(made)) {}
+
+    const HeadStack &stack() const { return m_given != nullptr ? *m_given : m_made; }
+    HeadStack take() { return m_given != nullptr ? *m_given : std::move(m_made); }
+
+private:
+    const HeadStack *m_given = nullptr;
+    HeadStack m_made;
 };
 
-HeadStack project(const Linear &linear, const HeadStack &input, Eigen::Index heads)
+struct Operands
 {
-    return linear.isEmpty() ? input : projectHeads(linear, input.head(0), heads);
+    Operand q;
+    Operand k;
+    Operand v;
+};
+
+Operand projected(const Linear &linear, const HeadStack &input, Eigen::Index heads,
+                  const std::stop_token &stop)
+{
+    if (linear.isEmpty())
+        return Operand(input);
+    return Operand(projectHeads(linear, input.head(0), heads, stop));
 }
 
-PerHead project(const AttentionInputs &in)
+Operands projected(const AttentionInputs &in, const std::stop_token &stop)
 {
     if (!in.projections)
-        return {in.query, in.key, in.value};
+        return {Operand(in.query), Operand(in.key), Operand(in.value)};
     const Projections &p = *in.projections;
-    return {project(p.query, in.query, in.spec.heads), project(p.key, in.key, in.spec.heads),
-            project(p.value, in.value, in.spec.heads)};
+    return {projected(p.query, in.query, in.spec.heads, stop), projected(p.key, in.key, in.spec.heads, stop),
+            projected(p.value, in.value, in.spec.heads, stop)};
 }
 
-std::span<float> rowOf(HeadStack &stack, Eigen::Index head, Eigen::Index row)
+float scaleFactor(const AttentionSpec &spec, Eigen::Index dK)
 {
-    const auto width = static_cast<std::size_t>(stack.columns());
-    return stack.values().subspan(static_cast<std::size_t>(head * stack.rows() + row) * width, width);
-}
-
-/// Scores of one head, row by row into \a scores; stops early when asked.
-void scoreDotProduct(const PerHead &heads, Eigen::Index head, HeadStack &scores)
-{
-    scores.head(head).noalias() = heads.q.head(head) * heads.k.head(head).transpose();
-}
-
-void scoreAdditive(const AttentionInputs &in, HeadStack &scores, const std::stop_token &stop)
-{
-    const Matrix queries = apply(in.additive->query, in.query.head(0));
-    const Matrix keys = apply(in.additive->key, in.key.head(0));
-    for (Eigen::Index row = 0; row < queries.rows() && !stop.stop_requested(); ++row)
-        scores.head(0).row(row) = additiveScores(queries.row(row), keys, *in.additive);
-}
-
-void weigh(const AttentionInputs &in, Eigen::Index head, TraceParts wanted, Trace &trace)
-{
-    for (Eigen::Index query = 0; query < trace.queries(); ++query) {
-        const std::span<float> row = rowOf(trace.weights, head, query);
-        applyMask(row, in.mask, head, query, in.spec.maskMethod);
-        if (wanted.has(TracePart::Masked))
-            std::copy(row.begin(), row.end(), rowOf(trace.masked, head, query).begin());
-        softmax(row);
+    switch (spec.scale) {
+    case ScaleRule::InverseSqrtDk:
+        return dK > 0 ? 1.0F / std::sqrt(static_cast<float>(dK)) : 1.0F;
+    case ScaleRule::One:
+        return 1.0F;
+    case ScaleRule::Free:
+        return spec.freeScale;
     }
+    return 1.0F;
 }
 
-Trace emptyTrace(const AttentionInputs &in, const Shape &shape, TraceParts wanted)
+bool hasOutput(const AttentionInputs &in)
 {
+    return in.projections && !in.projections->output.isEmpty();
+}
+
+Trace unwrittenTrace(const AttentionInputs &in, const Shape &shape, Eigen::Index valueWidth,
+                     TraceParts wanted)
+{
+    const auto scores = [&] { return HeadStack::unwritten(shape.heads, shape.queries, shape.keys); };
     Trace trace;
     trace.mask = in.mask;
-    trace.weights = HeadStack(shape.heads, shape.queries, shape.keys);
+    trace.weights = scores();
+    if (wanted.has(TracePart::Unscaled) && in.spec.mechanism == Mechanism::DotProduct)
+        trace.unscaled = scores();
+    if (wanted.has(TracePart::Scores))
+        trace.scores = scores();
     if (wanted.has(TracePart::Masked))
-        trace.masked = trace.weights;
+        trace.masked = scores();
+    if (wanted.has(TracePart::Context) || (wanted.has(TracePart::Output) && hasOutput(in)))
+        trace.context = HeadStack::unwritten(shape.heads, shape.queries, valueWidth);
     return trace;
 }
 
-void keepScores(TraceParts wanted, Mechanism mechanism, Trace &trace)
+HeadStack *ifMade(HeadStack &stack)
 {
-    if (mechanism == Mechanism::DotProduct) {
-        if (wanted.has(TracePart::Unscaled))
-            trace.unscaled = trace.weights;
-        for (float &score : trace.weights.values())
-            score *= trace.scale;
-    }
-    if (wanted.has(TracePart::Scores))
-        trace.scores = trace.weights;
+    return stack.isEmpty() ? nullptr : &stack;
 }
 
-void finish(const AttentionInputs &in, PerHead heads, TraceParts wanted, Trace &trace)
+void attendHeads(const AttentionInputs &in, const HeadStack &q, const HeadStack &k, const HeadStack &v,
+                 Trace &trace, const std::stop_token &stop)
 {
-    trace.notFinite = countNotFinite(trace.weights.values());
-    const bool hasOutput = in.projections && !in.projections->output.isEmpty();
-    HeadStack context;
-    if (wanted.has(TracePart::Context) || (wanted.has(TracePart::Output) && hasOutput)) {
-        context = HeadStack(trace.heads(), trace.queries(), heads.v.columns());
-        for (Eigen::Index h = 0; h < trace.heads(); ++h)
-            context.head(h).noalias() = trace.weights.head(h) * heads.v.head(h);
-    }
-    if (wanted.has(TracePart::Output) && hasOutput)
-        trace.output = apply(in.projections->output, joinHeads(context));
-    if (wanted.has(TracePart::Context))
-        trace.context = std::move(context);
-    if (wanted.has(TracePart::Projected)) {
-        trace.q = std::move(heads.q);
-        trace.k = std::move(heads.k);
-        trace.v = std::move(heads.v);
-    }
+    trace.notFinite = attendHeads(HeadRows{.q = q,
+                                           .k = k,
+                                           .v = v,
+                                           .additive = in.additive ? &*in.additive : nullptr,
+                                           .mask = trace.mask,
+                                           .maskMethod = in.spec.maskMethod,
+                                           .scale = trace.scale,
+                                           .unscaled = ifMade(trace.unscaled),
+                                           .scores = ifMade(trace.scores),
+                                           .masked = ifMade(trace.masked),
+                                           .weights = trace.weights,
+                                           .context = ifMade(trace.context)},
+                                  stop);
 }
 
 } // namespace
@@ -116,21 +118,31 @@ Result<Trace> attend(const AttentionInputs &in, TraceParts wanted, const std::st
     if (!shape)
         return tl::unexpected(shape.error());
 
-    PerHead heads = project(in);
-    Trace trace = emptyTrace(in, *shape, wanted);
-    if (in.spec.mechanism == Mechanism::Additive) {
-        scoreAdditive(in, trace.weights, stop);
-    } else {
-        trace.scale = scaleFactor(in.spec, heads.k.columns());
-        for (Eigen::Index h = 0; h < shape->heads && !stop.stop_requested(); ++h)
-            scoreDotProduct(heads, h, trace.weights);
-    }
-    keepScores(wanted, in.spec.mechanism, trace);
-    for (Eigen::Index h = 0; h < shape->heads && !stop.stop_requested(); ++h)
-        weigh(in, h, wanted, trace);
+    Operands operands = projected(in, stop);
+    const HeadStack &v = operands.v.stack();
     if (stop.stop_requested())
         return failure(ErrorCode::Cancelled);
-    finish(in, std::move(heads), wanted, trace);
+    Trace trace = unwrittenTrace(in, *shape, v.columns(), wanted);
+    if (in.spec.mechanism == Mechanism::Additive) {
+        const HeadStack q = HeadStack::fromMatrix(apply(in.additive->query, in.query.head(0), stop));
+        const HeadStack k = HeadStack::fromMatrix(apply(in.additive->key, in.key.head(0), stop));
+        attendHeads(in, q, k, v, trace, stop);
+    } else {
+        trace.scale = scaleFactor(in.spec, operands.k.stack().columns());
+        attendHeads(in, operands.q.stack(), operands.k.stack(), v, trace, stop);
+    }
+    if (stop.stop_requested())
+        return failure(ErrorCode::Cancelled);
+
+    if (wanted.has(TracePart::Output) && hasOutput(in))
+        trace.output = apply(in.projections->output, joinHeads(trace.context));
+    if (!wanted.has(TracePart::Context))
+        trace.context = {};
+    if (wanted.has(TracePart::Projected)) {
+        trace.q = operands.q.take();
+        trace.k = operands.k.take();
+        trace.v = operands.v.take();
+    }
     return trace;
 }
 

@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/mask_method.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 namespace heedmap {
-
-/// How a blocked score is taken out before the softmax. They differ where a row has no key left.
-enum class MaskMethod {
-    Add,  ///< score + (−1e9)
-    Fill, ///< score := −1e9
-    Inf,  ///< score := −∞; a fully blocked row becomes NaN
-};
 
 /// Where the triangle of a causal mask sits when there are more or fewer keys than queries.
 enum class CausalAlignment {
@@ -42,6 +37,11 @@ public:
     bool blocked(std::ptrdiff_t head, std::ptrdiff_t query, std::ptrdiff_t key) const
     {
         return !m_cells.empty() && m_cells[index(m_planes == 1 ? 0 : head, query, key)] != 0;
+    }
+    /// [T_q, T_k] of \a head, not 0 where it is blocked; null for a mask without a shape.
+    const std::uint8_t *cells(std::ptrdiff_t head) const
+    {
+        return m_cells.empty() ? nullptr : m_cells.data() + index(m_planes == 1 ? 0 : head, 0, 0);
     }
     /// Whether every key is blocked. False when there is no key at all: that row has nothing to mark.
     bool rowFullyBlocked(std::ptrdiff_t head, std::ptrdiff_t query) const;

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/float_buffer.h"
+
 #include <Eigen/Core>
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
-#include <vector>
 
 namespace heedmap {
 
@@ -21,17 +23,28 @@ class HeadStack final
 {
 public:
     HeadStack() = default;
+    /// Zeros.
     HeadStack(Eigen::Index heads, Eigen::Index rows, Eigen::Index columns)
-        : m_heads(heads),
-          m_rows(rows),
-          m_columns(columns),
-          m_values(static_cast<std::size_t>(heads * rows * columns), 0.0F)
-    {}
+        : HeadStack(unwritten(heads, rows, columns))
+    {
+        std::ranges::fill(values(), 0.0F);
+    }
+
+    /// Without values: every one has to be written before it is read.
+    static HeadStack unwritten(Eigen::Index heads, Eigen::Index rows, Eigen::Index columns)
+    {
+        HeadStack stack;
+        stack.m_heads = heads;
+        stack.m_rows = rows;
+        stack.m_columns = columns;
+        stack.m_values = FloatBuffer(static_cast<std::size_t>(heads * rows * columns));
+        return stack;
+    }
 
     /// One head that holds a copy of \a matrix.
     static HeadStack fromMatrix(const Matrix &matrix)
     {
-        HeadStack stack(1, matrix.rows(), matrix.cols());
+        HeadStack stack = unwritten(1, matrix.rows(), matrix.cols());
         stack.head(0) = matrix;
         return stack;
     }
@@ -39,7 +52,7 @@ public:
     Eigen::Index heads() const { return m_heads; }
     Eigen::Index rows() const { return m_rows; }
     Eigen::Index columns() const { return m_columns; }
-    bool isEmpty() const { return m_values.empty(); }
+    bool isEmpty() const { return m_values.size() == 0; }
 
     MatrixMap head(Eigen::Index h) { return {m_values.data() + h * m_rows * m_columns, m_rows, m_columns}; }
     MatrixView head(Eigen::Index h) const
@@ -49,18 +62,18 @@ public:
 
     float operator()(Eigen::Index h, Eigen::Index row, Eigen::Index column) const
     {
-        return m_values[static_cast<std::size_t>((h * m_rows + row) * m_columns + column)];
+        return m_values.data()[(h * m_rows + row) * m_columns + column];
     }
 
     /// All values, head after head, row after row.
-    std::span<const float> values() const { return m_values; }
-    std::span<float> values() { return m_values; }
+    std::span<const float> values() const { return {m_values.data(), m_values.size()}; }
+    std::span<float> values() { return {m_values.data(), m_values.size()}; }
 
 private:
     Eigen::Index m_heads = 0;
     Eigen::Index m_rows = 0;
     Eigen::Index m_columns = 0;
-    std::vector<float> m_values;
+    FloatBuffer m_values;
 };
 
 } // namespace heedmap

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/parallel.h"
 
+#include <algorithm>
 #include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
 
 namespace heedmap {
 
@@ -18,7 +20,12 @@ void parallelFor(std::ptrdiff_t count, const std::function<void(std::ptrdiff_t)>
 
 int parallelThreads()
 {
-    return tbb::info::default_concurrency();
+    return std::max(1, tbb::info::default_concurrency());
+}
+
+int parallelPlace()
+{
+    return std::clamp(tbb::this_task_arena::current_thread_index(), 0, parallelThreads() - 1);
 }
 
 } // namespace heedmap

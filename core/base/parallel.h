@@ -12,7 +12,11 @@ namespace heedmap {
 /// begun; it may be called from several threads at once, and from within itself. Worth it from some 20 µs a call.
 void parallelFor(std::ptrdiff_t count, const std::function<void(std::ptrdiff_t)> &work);
 
-/// How many calls of parallelFor() run side by side at most.
+/// How many calls of parallelFor() run side by side at most; at least 1.
 int parallelThreads();
+
+/// Within \a work of parallelFor(): which of the places 0 … parallelThreads() − 1 the call has. Calls of one parallelFor()
+/// that run at the same time have different places, so that each can have a workspace of its own.
+int parallelPlace();
 
 } // namespace heedmap

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/compute.h"
 
-#include "core/attention/softmax.h"
+#include "core/attention/finite.h"
 #include "core/session/session_tokens.h"
 
 namespace heedmap {

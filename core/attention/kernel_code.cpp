@@ -1,0 +1,616 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Compiled once for each instruction set, with HEEDMAP_KERNEL_NAME set to the set's name. Everything but the one table
+// at the end is local to the file, and the standard library is left out: an inline function that is compiled here with
+// wide instructions must never be the copy that the linker keeps for the rest of the program.
+#include "core/attention/kernel.h"
+
+#define HEEDMAP_QUOTE_(name) #name
+#define HEEDMAP_QUOTE(name) HEEDMAP_QUOTE_(name)
+#define HEEDMAP_JOIN_(a, b) a##b
+#define HEEDMAP_JOIN(a, b) HEEDMAP_JOIN_(a, b)
+
+namespace heedmap {
+
+namespace {
+
+using Index = std::ptrdiff_t;
+
+#if defined(__AVX512F__)
+constexpr Index lanes = 16;
+constexpr Index panelVectors = 4;
+#elif defined(__AVX2__)
+constexpr Index lanes = 8;
+constexpr Index panelVectors = 2;
+#else
+constexpr Index lanes = 4;
+constexpr Index panelVectors = 2;
+#endif
+
+/// Rows whose sums fill the registers: rowsAGroup · panelVectors sums, the panel's vectors and one broadcast.
+constexpr Index rowsAGroup = 6;
+constexpr Index groupsATile = 4;
+constexpr Index tileRows = rowsAGroup * groupsATile;
+constexpr Index panelWidth = lanes * panelVectors;
+
+constexpr float infinity = __builtin_inff();
+
+using Vector __attribute__((vector_size(lanes * sizeof(float)))) = float;
+using Bits __attribute__((vector_size(lanes * sizeof(float)))) = int;
+
+inline __attribute__((always_inline)) Vector load(const float *from)
+{
+    Vector vector;
+    __builtin_memcpy(&vector, from, sizeof vector);
+    return vector;
+}
+
+inline __attribute__((always_inline)) void store(float *to, Vector vector)
+{
+    __builtin_memcpy(to, &vector, sizeof vector);
+}
+
+inline __attribute__((always_inline)) void storePart(float *to, Vector vector, Index count)
+{
+    __builtin_memcpy(to, &vector, static_cast<std::size_t>(count) * sizeof(float));
+}
+
+inline __attribute__((always_inline)) Vector all(float value)
+{
+    return value - Vector{};
+}
+
+inline __attribute__((always_inline)) Index smaller(Index a, Index b)
+{
+    return a < b ? a : b;
+}
+
+inline __attribute__((always_inline)) Index roundedUp(Index value, Index step)
+{
+    return (value + step - 1) / step * step;
+}
+
+/// e^x − 1 = 2^n (e^r − 1) + (2^n − 1) with x = n ln 2 + r and |r| ≤ ln 2 / 2. e^r − 1 ≈ r + r² q(r), where q is the
+/// polynomial of degree 4 whose relative error in e^r is smallest: 3.1e-9 (Lawson's iteration, float64).
+struct Reduced
+{
+    Vector tail;  ///< e^r − 1
+    Bits doubled; ///< n, in the bits of a float's exponent
+};
+
+inline __attribute__((always_inline)) Reduced reduce(Vector x)
+{
+    const Vector magic = all(12582912.0F); // 1.5 · 2^23: adding it rounds to a whole number in the low bits
+    const Vector shifted = x * 1.44269504088896341F + magic;
+    const Vector n = shifted - magic;
+    // ln 2 in two parts, of which the first has zeros at its end: n times it is exact.
+    Vector r = x - n * 0.693359375F;
+    r = r + n * 2.12194440e-4F;
+    Vector q = r * 1.3814599e-3F + 8.368717e-3F;
+    q = q * r + 4.166839e-2F;
+    q = q * r + 0.16666521F;
+    q = q * r + 0.49999994F;
+    Bits bits;
+    __builtin_memcpy(&bits, &shifted, sizeof bits);
+    return {q * (r * r) + r, bits << 23};
+}
+
+inline __attribute__((always_inline)) Vector scaled(Vector value, Bits exponent)
+{
+    Bits bits;
+    __builtin_memcpy(&bits, &value, sizeof bits);
+    bits += exponent;
+    __builtin_memcpy(&value, &bits, sizeof bits);
+    return value;
+}
+
+/// e^x for x ≤ 0; below −87, where results stop being normal numbers, 0. NaN stays NaN.
+inline __attribute__((always_inline)) Vector exponential(Vector x)
+{
+    const Reduced reduced = reduce(x);
+    const Vector result = scaled(reduced.tail + 1.0F, reduced.doubled);
+    const Vector low = all(-87.0F);
+    const Vector rest = x < low ? Vector{} : x;
+    return x >= low ? result : rest;
+}
+
+/// tanh x = (e^2x − 1) / (e^2x − 1 + 2), relatively exact near 0 as well; beyond ±9.02 it is ±1 in float32.
+inline __attribute__((always_inline)) Vector hyperbolicTangent(Vector x)
+{
+    const Vector end = all(9.02F);
+    Vector inside = x > end ? end : x;
+    inside = inside < -end ? -end : inside;
+    const Reduced reduced = reduce(inside + inside);
+    const Vector power = scaled(all(1.0F), reduced.doubled);
+    const Vector minusOne = power * reduced.tail + (power - 1.0F);
+    const Vector result = minusOne / (minusOne + 2.0F);
+    return x == x ? result : x;
+}
+
+inline __attribute__((always_inline)) float sumOf(Vector vector)
+{
+    float parts[lanes];
+    __builtin_memcpy(parts, &vector, sizeof parts);
+    for (Index half = lanes / 2; half > 0; half /= 2) {
+        for (Index i = 0; i < half; ++i)
+            parts[i] += parts[i + half];
+    }
+    return parts[0];
+}
+
+inline __attribute__((always_inline)) float largestOf(Vector vector)
+{
+    float parts[lanes];
+    __builtin_memcpy(parts, &vector, sizeof parts);
+    for (Index half = lanes / 2; half > 0; half /= 2) {
+        for (Index i = 0; i < half; ++i)
+            parts[i] = parts[i + half] > parts[i] ? parts[i + half] : parts[i];
+    }
+    return parts[0];
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Matrix products: a group of rows against a panel, all sums in registers.
+
+/// sums += left · panel over \a depth steps; left has rows \a stride apart.
+template <int rows, int vectors>
+inline __attribute__((always_inline)) void addProduct(const float *left, Index stride, const float *panel,
+                                                      Index depth, Vector (&sums)[rows][vectors])
+{
+    for (Index k = 0; k < depth; ++k) {
+        Vector right[vectors];
+#pragma GCC unroll 8
+        for (int v = 0; v < vectors; ++v)
+            right[v] = load(panel + k * panelWidth + v * lanes);
+#pragma GCC unroll 8
+        for (int row = 0; row < rows; ++row) {
+            const Vector factor = all(left[row * stride + k]);
+#pragma GCC unroll 8
+            for (int v = 0; v < vectors; ++v)
+                sums[row][v] += factor * right[v];
+        }
+    }
+}
+
+/// What a group of rows against a panel gives, and what is done with it.
+struct Block
+{
+    const float *left;
+    Index leftStride;
+    const float *panel;
+    Index depth;
+    float *result;
+    Index resultStride;
+    float scale = 1;               ///< of the product
+    const float *energy = nullptr; ///< additive
+    float energyBias = 0;
+    bool add = false; ///< to what stands in the result
+};
+
+template <int rows, int vectors>
+void productBlock(const Block &block)
+{
+    Vector sums[rows][vectors] = {};
+    if (block.add) {
+#pragma GCC unroll 8
+        for (int row = 0; row < rows; ++row) {
+#pragma GCC unroll 8
+            for (int v = 0; v < vectors; ++v)
+                sums[row][v] = load(block.result + row * block.resultStride + v * lanes);
+        }
+    }
+    addProduct<rows, vectors>(block.left, block.leftStride, block.panel, block.depth, sums);
+#pragma GCC unroll 8
+    for (int row = 0; row < rows; ++row) {
+#pragma GCC unroll 8
+        for (int v = 0; v < vectors; ++v)
+            store(block.result + row * block.resultStride + v * lanes, sums[row][v] * block.scale);
+    }
+}
+
+/// Σ v_a tanh(q + k) + b_v (Bahdanau et al. 2015, appendix A.1.2).
+template <int rows, int vectors>
+void additiveBlock(const Block &block)
+{
+    for (int row = 0; row < rows; ++row) {
+        Vector sums[vectors];
+        for (int v = 0; v < vectors; ++v)
+            sums[v] = all(block.energyBias);
+        for (Index k = 0; k < block.depth; ++k) {
+            const Vector query = all(block.left[row * block.leftStride + k]);
+            for (int v = 0; v < vectors; ++v)
+                sums[v] += hyperbolicTangent(query + load(block.panel + k * panelWidth + v * lanes)) *
+                           block.energy[k];
+        }
+        for (int v = 0; v < vectors; ++v)
+            store(block.result + row * block.resultStride + v * lanes, sums[v]);
+    }
+}
+
+using BlockFunction = void (*)(const Block &);
+
+template <int rows>
+BlockFunction productOf(Index vectors)
+{
+    static_assert(panelVectors == 2 || panelVectors == 4);
+    if constexpr (panelVectors == 4) {
+        if (vectors == 4)
+            return productBlock<rows, 4>;
+        if (vectors == 3)
+            return productBlock<rows, 3>;
+    }
+    return vectors == 2 ? productBlock<rows, 2> : productBlock<rows, 1>;
+}
+
+BlockFunction productOf(Index rows, Index vectors)
+{
+    switch (rows) {
+    case 1:
+        return productOf<1>(vectors);
+    case 2:
+        return productOf<2>(vectors);
+    case 3:
+        return productOf<3>(vectors);
+    case 4:
+        return productOf<4>(vectors);
+    case 5:
+        return productOf<5>(vectors);
+    default:
+        return productOf<6>(vectors);
+    }
+}
+
+/// Additive rows share nothing but the panel: one at a time.
+void additiveRows(Block block, Index rows)
+{
+    for (Index row = 0; row < rows; ++row) {
+        additiveBlock<1, panelVectors>(block);
+        block.left += block.leftStride;
+        block.result += block.resultStride;
+    }
+}
+
+/// \a block over \a rows ≤ tileRows rows, in groups. \a vectors of the panel count.
+void multiplyRows(Block block, Index rows, Index vectors)
+{
+    for (Index row = 0; row < rows; row += rowsAGroup) {
+        productOf(smaller(rowsAGroup, rows - row), vectors)(block);
+        block.left += rowsAGroup * block.leftStride;
+        block.result += rowsAGroup * block.resultStride;
+    }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Packing
+
+Index packedFloats(Index columns, Index depth)
+{
+    return roundedUp(columns, panelWidth) * depth;
+}
+
+void packColumns(const float *matrix, Index columns, Index depth, float *packed)
+{
+    for (Index start = 0; start < columns; start += panelWidth) {
+        const Index count = smaller(panelWidth, columns - start);
+        for (Index lane = 0; lane < panelWidth; ++lane) {
+            const float *from = matrix + (start + lane) * depth;
+            for (Index k = 0; k < depth; ++k)
+                packed[k * panelWidth + lane] = lane < count ? from[k] : 0.0F;
+        }
+        packed += panelWidth * depth;
+    }
+}
+
+void packRows(const float *matrix, Index columns, Index depth, Index stride, float *packed)
+{
+    for (Index start = 0; start < columns; start += panelWidth) {
+        const Index count = smaller(panelWidth, columns - start);
+        for (Index k = 0; k < depth; ++k) {
+            const float *from = matrix + k * stride + start;
+            for (Index lane = 0; lane < panelWidth; ++lane)
+                packed[k * panelWidth + lane] = lane < count ? from[lane] : 0.0F;
+        }
+        packed += panelWidth * depth;
+    }
+}
+
+void multiply(const float *left, Index rows, Index depth, const float *packed, Index columns,
+              const float *bias, float *result, Index resultStride)
+{
+    float sums[tileRows * panelWidth];
+    for (Index first = 0; first < rows; first += tileRows) {
+        const Index count = smaller(tileRows, rows - first);
+        for (Index start = 0; start < columns; start += panelWidth) {
+            const Index width = smaller(panelWidth, columns - start);
+            multiplyRows({left + first * depth, depth, packed + start * depth, depth, sums, panelWidth},
+                         count, (width + lanes - 1) / lanes);
+            for (Index row = 0; row < count; ++row) {
+                float *to = result + (first + row) * resultStride + start;
+                for (Index column = 0; column < width; ++column)
+                    to[column] =
+                        sums[row * panelWidth + column] + (bias != nullptr ? bias[start + column] : 0.0F);
+            }
+        }
+    }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// A tile: scores, mask, softmax and context of some rows while they are in cache.
+
+/// Keys first … end − 1; first is a multiple of the panel's width, and so is end unless it is the last key.
+struct Run
+{
+    Index first;
+    Index end;
+};
+
+class Tile
+{
+public:
+    Tile(const HeadJob &job, Index first, Index count)
+        : m_job(job),
+          m_first(first),
+          m_count(count),
+          m_stride(roundedUp(job.keys, panelWidth)),
+          m_scores(job.scratch),
+          m_context(m_scores + tileRows * m_stride),
+          m_runs(reinterpret_cast<Run *>(m_context + tileRows * roundedUp(job.valueWidth, panelWidth)))
+    {}
+
+    std::int64_t attend();
+
+    static Index scratchFloats(Index keys, Index valueWidth)
+    {
+        const Index panels = (keys + panelWidth - 1) / panelWidth;
+        const Index runs = roundedUp(panels * Index(sizeof(Run)), sizeof(float)) / Index(sizeof(float));
+        return tileRows * (roundedUp(keys, panelWidth) + roundedUp(valueWidth, panelWidth)) + runs;
+    }
+
+private:
+    const float *rowOf(const float *matrix, Index row) const { return matrix + (m_first + row) * m_job.keys; }
+    float *rowOf(float *matrix, Index row) const { return matrix + (m_first + row) * m_job.keys; }
+    const std::uint8_t *blockedOf(Index row) const
+    {
+        return m_job.blocked == nullptr ? nullptr : m_job.blocked + (m_first + row) * m_job.keys;
+    }
+
+    void findRuns();
+    bool isOpen(Index start) const;
+    void noteFullyBlocked();
+    void makeScores();
+    void keep(float *matrix, Index row) const;
+    void finishScores(Index row);
+    void block(Index row);
+    float softmax(Index row);
+    void writeWeights(Index row, float factor) const;
+    void makeContext();
+
+    const HeadJob &m_job;
+    const Index m_first;
+    const Index m_count;
+    const Index m_stride; ///< of a row of scores
+    float *m_scores;      ///< [tileRows, m_stride]
+    float *m_context;     ///< [tileRows, d_v rounded up]
+    Run *m_runs;          ///< keys that are not passed over
+    Index m_runCount = 0;
+    bool m_fullyBlocked[tileRows] = {};
+    float m_factors[tileRows] = {};
+};
+
+bool anyOpen(const std::uint8_t *blocked, Index count)
+{
+    bool open = false;
+    for (Index i = 0; i < count; ++i)
+        open = open || blocked[i] == 0;
+    return open;
+}
+
+void Tile::noteFullyBlocked()
+{
+    for (Index row = 0; row < m_count && m_job.blocked != nullptr; ++row)
+        m_fullyBlocked[row] = !anyOpen(blockedOf(row), m_job.keys);
+}
+
+bool Tile::isOpen(Index start) const
+{
+    const Index width = smaller(panelWidth, m_job.keys - start);
+    for (Index row = 0; row < m_count; ++row) {
+        // A row without a key left shows what the mask's method makes of it, which needs its scores.
+        if (m_fullyBlocked[row] || anyOpen(blockedOf(row) + start, width))
+            return true;
+    }
+    return false;
+}
+
+void Tile::findRuns()
+{
+    if (m_job.blocked == nullptr || !m_job.passBlockedOver) {
+        m_runs[0] = {0, m_job.keys};
+        m_runCount = 1;
+        return;
+    }
+    bool wasOpen = false;
+    for (Index start = 0; start < m_job.keys; start += panelWidth) {
+        const bool open = isOpen(start);
+        if (open && !wasOpen)
+            m_runs[m_runCount++] = {start, start};
+        if (open)
+            m_runs[m_runCount - 1].end = smaller(start + panelWidth, m_job.keys);
+        wasOpen = open;
+    }
+}
+
+void Tile::makeScores()
+{
+    const float *queries = m_job.queries + m_first * m_job.depth;
+    for (Index i = 0; i < m_runCount; ++i) {
+        for (Index start = m_runs[i].first; start < m_runs[i].end; start += panelWidth) {
+            Block block{queries,     m_job.depth,      m_job.packedKeys + start * m_job.depth,
+                        m_job.depth, m_scores + start, m_stride};
+            block.scale = m_job.unscaled != nullptr ? 1.0F : m_job.scale;
+            block.energy = m_job.energy;
+            block.energyBias = m_job.energyBias;
+            const Index vectors = (smaller(panelWidth, m_job.keys - start) + lanes - 1) / lanes;
+            if (m_job.energy != nullptr)
+                additiveRows(block, m_count);
+            else
+                multiplyRows(block, m_count, vectors);
+        }
+    }
+}
+
+void Tile::keep(float *matrix, Index row) const
+{
+    if (matrix != nullptr)
+        __builtin_memcpy(rowOf(matrix, row), m_scores + row * m_stride,
+                         static_cast<std::size_t>(m_job.keys) * sizeof(float));
+}
+
+void Tile::block(Index row)
+{
+    const std::uint8_t *blocked = blockedOf(row);
+    float *scores = m_scores + row * m_stride;
+    const float replacement = m_job.maskMethod == MaskMethod::Inf ? -infinity : blockedScore;
+    for (Index i = 0; i < m_runCount; ++i) {
+        if (m_job.maskMethod == MaskMethod::Add) {
+            for (Index key = m_runs[i].first; key < m_runs[i].end; ++key)
+                scores[key] = blocked[key] != 0 ? scores[key] + replacement : scores[key];
+        } else {
+            for (Index key = m_runs[i].first; key < m_runs[i].end; ++key)
+                scores[key] = blocked[key] != 0 ? replacement : scores[key];
+        }
+    }
+}
+
+/// From the product to what the softmax sees, with what is wanted of it on the way.
+void Tile::finishScores(Index row)
+{
+    float *scores = m_scores + row * m_stride;
+    if (m_job.unscaled != nullptr) {
+        keep(m_job.unscaled, row);
+        for (Index key = 0; key < m_job.keys; ++key)
+            scores[key] *= m_job.scale;
+    }
+    keep(m_job.scores, row);
+    if (m_job.blocked != nullptr)
+        block(row);
+    keep(m_job.masked, row);
+    for (Index key = m_job.keys; key < roundedUp(m_job.keys, lanes); ++key)
+        scores[key] = -infinity;
+}
+
+/// Scores become e^(score − largest). Returns 1 / their sum.
+float Tile::softmax(Index row)
+{
+    float *scores = m_scores + row * m_stride;
+    Vector largest = all(-infinity);
+    for (Index i = 0; i < m_runCount; ++i) {
+        for (Index key = m_runs[i].first; key < m_runs[i].end; key += lanes) {
+            const Vector score = load(scores + key);
+            largest = score > largest ? score : largest;
+        }
+    }
+    const Vector top = all(largestOf(largest));
+    Vector sum = {};
+    for (Index i = 0; i < m_runCount; ++i) {
+        for (Index key = m_runs[i].first; key < m_runs[i].end; key += lanes) {
+            const Vector power = exponential(load(scores + key) - top);
+            sum += power;
+            store(scores + key, power);
+        }
+    }
+    return 1.0F / sumOf(sum);
+}
+
+void Tile::writeWeights(Index row, float factor) const
+{
+    const float *powers = m_scores + row * m_stride;
+    float *weights = rowOf(m_job.weights, row);
+    Index written = 0;
+    for (Index i = 0; i <= m_runCount; ++i) {
+        const Index first = i < m_runCount ? m_runs[i].first : m_job.keys;
+        // 0 · factor, so that a row that is not a number is so in every cell.
+        for (; written < first; ++written)
+            weights[written] = 0.0F * factor;
+        if (i == m_runCount)
+            break;
+        const Index end = m_runs[i].end;
+        Index key = first;
+        for (; key + lanes <= end; key += lanes)
+            store(weights + key, load(powers + key) * factor);
+        if (key < end)
+            storePart(weights + key, load(powers + key) * factor, end - key);
+        written = end;
+    }
+}
+
+/// In blocks of keys whose values stay in the nearest cache while all rows of the tile pass.
+void Tile::makeContext()
+{
+    constexpr Index keysABlock = 64;
+    const Index stride = roundedUp(m_job.valueWidth, panelWidth);
+    for (Index start = 0; start < m_job.valueWidth; start += panelWidth) {
+        const Index vectors = (smaller(panelWidth, m_job.valueWidth - start) + lanes - 1) / lanes;
+        bool add = false;
+        for (Index i = 0; i < m_runCount; ++i) {
+            for (Index key = m_runs[i].first; key < m_runs[i].end; key += keysABlock) {
+                Block block{m_scores + key,
+                            m_stride,
+                            m_job.packedValues + start * m_job.keys + key * panelWidth,
+                            smaller(keysABlock, m_runs[i].end - key),
+                            m_context + start,
+                            stride};
+                block.add = add;
+                multiplyRows(block, m_count, vectors);
+                add = true;
+            }
+        }
+    }
+    for (Index row = 0; row < m_count; ++row) {
+        float *to = m_job.context + (m_first + row) * m_job.valueWidth;
+        for (Index column = 0; column < m_job.valueWidth; ++column)
+            to[column] = m_runCount > 0 ? m_context[row * stride + column] * m_factors[row] : 0.0F;
+    }
+}
+
+std::int64_t Tile::attend()
+{
+    noteFullyBlocked();
+    findRuns();
+    makeScores();
+    std::int64_t notFinite = 0;
+    for (Index row = 0; row < m_count; ++row) {
+        finishScores(row);
+        const float factor = softmax(row);
+        m_factors[row] = factor;
+        writeWeights(row, factor);
+        // One NaN makes the sum NaN, and with it the whole row; the sum of finite ones lies between 1 and the key count.
+        notFinite += factor == factor ? 0 : m_job.keys;
+    }
+    if (m_job.context != nullptr)
+        makeContext();
+    return notFinite;
+}
+
+std::int64_t attendTile(const HeadJob &job, Index first, Index count)
+{
+    return Tile(job, first, count).attend();
+}
+
+} // namespace
+
+#define HEEDMAP_TABLE HEEDMAP_JOIN(kernel_, HEEDMAP_KERNEL_NAME)
+
+extern const Kernel HEEDMAP_TABLE;
+const Kernel HEEDMAP_TABLE = {HEEDMAP_QUOTE(HEEDMAP_KERNEL_NAME),
+                              panelWidth,
+                              tileRows,
+                              packedFloats,
+                              Tile::scratchFloats,
+                              packColumns,
+                              packRows,
+                              attendTile,
+                              multiply};
+
+} // namespace heedmap
