@@ -398,6 +398,39 @@ private slots:
         QCOMPARE(trace.notFinite, 100);
     }
 
+    void notFiniteRow_isSoInBlockedCellsAsWell()
+    {
+        // The largest score of such a row is NaN, and what is taken from −∞ is NaN too.
+        AttentionInputs in = inputsOf({1, 150, 150, 8, 8, 1, Blocking::CausalTopLeft, MaskMethod::Inf});
+        in.query.head(0)(3, 0) = notANumber;
+        const Trace trace = traced(in, {});
+        QVERIFY(std::isnan(trace.weights(0, 3, 2)));
+        QVERIFY(std::isnan(trace.weights(0, 3, 149)));
+        QCOMPARE(trace.weights(0, 2, 149), 0.0F);
+    }
+
+    void exponential_isExactToAFewUnits()
+    {
+        // Scores that are exact: keys are the unit vectors, the scale is 1. The weights of (0, x) are 1 and e^x over
+        // 1 + e^x; e^x, the sum, its inverse and the product may each lose a unit, e^x two.
+        constexpr int count = 4000;
+        AttentionInputs in;
+        in.spec.scale = ScaleRule::One;
+        in.query = HeadStack(1, count, 2);
+        in.key = HeadStack::fromMatrix(Matrix::Identity(2, 2));
+        in.value = in.key;
+        for (int i = 0; i < count; ++i)
+            in.query.head(0)(i, 1) = -86.9F * static_cast<float>(i) / count;
+        const Trace trace = traced(in, {});
+        double largest = 0;
+        for (int i = 0; i < count; ++i) {
+            const double power = std::exp(double(in.query(0, i, 1)));
+            const double expected = power / (1 + power);
+            largest = std::max(largest, std::abs(double(trace.weights(0, i, 1)) - expected) / expected);
+        }
+        QVERIFY2(largest < 5 * u, qPrintable(QString::number(largest / u)));
+    }
+
     void rows_doNotDependOnTheirNeighbours()
     {
         const AttentionInputs all = inputsOf({2, 53, 77, 19, 21});
