@@ -42,13 +42,16 @@ Operand projected(const Linear &linear, const HeadStack &input, Eigen::Index hea
     return Operand(projectHeads(linear, input.head(0), heads, stop));
 }
 
-Operands projected(const AttentionInputs &in, const std::stop_token &stop)
+/// Values are projected only where something is made of them.
+Operands projected(const AttentionInputs &in, TraceParts wanted, const std::stop_token &stop)
 {
     if (!in.projections)
         return {Operand(in.query), Operand(in.key), Operand(in.value)};
     const Projections &p = *in.projections;
+    const bool needsValues =
+        wanted.has(TracePart::Context) || wanted.has(TracePart::Output) || wanted.has(TracePart::Projected);
     return {projected(p.query, in.query, in.spec.heads, stop), projected(p.key, in.key, in.spec.heads, stop),
-            projected(p.value, in.value, in.spec.heads, stop)};
+            needsValues ? projected(p.value, in.value, in.spec.heads, stop) : Operand(HeadStack())};
 }
 
 float scaleFactor(const AttentionSpec &spec, Eigen::Index dK)
@@ -118,7 +121,7 @@ Result<Trace> attend(const AttentionInputs &in, TraceParts wanted, const std::st
     if (!shape)
         return tl::unexpected(shape.error());
 
-    Operands operands = projected(in, stop);
+    Operands operands = projected(in, wanted, stop);
     const HeadStack &v = operands.v.stack();
     if (stop.stop_requested())
         return failure(ErrorCode::Cancelled);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/embedding/random_vectors.h"
 
+#include "core/base/parallel.h"
 #include "core/embedding/normal.h"
 #include "core/embedding/philox.h"
 
@@ -67,24 +68,24 @@ Matrix randomProjection(quint64 seed, RandomRole role, Eigen::Index rows, Eigen:
                         Eigen::Index columns)
 {
     Matrix matrix(rows, heads * columns);
-    for (Eigen::Index row = 0; row < rows; ++row) {
+    parallelFor(rows, [&](Eigen::Index row) {
         for (Eigen::Index head = 0; head < heads; ++head)
             fillRow(seed, {role, static_cast<std::uint32_t>(head), static_cast<std::uint64_t>(row)},
                     deviationFor(rows), part(matrix, row, head * columns, columns));
-    }
+    });
     return matrix;
 }
 
 Matrix randomOutputProjection(quint64 seed, Eigen::Index heads, Eigen::Index rows, Eigen::Index columns)
 {
     Matrix matrix(heads * rows, columns);
-    for (Eigen::Index head = 0; head < heads; ++head) {
+    parallelFor(heads, [&](Eigen::Index head) {
         for (Eigen::Index row = 0; row < rows; ++row)
             fillRow(seed,
                     {RandomRole::OutputProjection, static_cast<std::uint32_t>(head),
                      static_cast<std::uint64_t>(row)},
                     deviationFor(heads * rows), part(matrix, head * rows + row, 0, columns));
-    }
+    });
     return matrix;
 }
 
