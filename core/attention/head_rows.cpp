@@ -32,6 +32,7 @@ struct Workspace
     FloatBuffer values;
     FloatBuffer scratch;
     Eigen::Index head = -1;
+    bool passBlockedOver = false;
 };
 
 bool worthSharing(const HeadRows &rows)
@@ -97,13 +98,9 @@ public:
         : m_rows(rows),
           m_stop(stop),
           m_kernel(kernel()),
-          m_workspaces(static_cast<std::size_t>(parallelThreads()))
-    {
-        const bool blocks = rows.mask.blocksAnything();
-        for (Eigen::Index head = 0; head < rows.weights.heads(); ++head)
-            m_passOver.push_back(blocks && mayPassBlockedOver(rows, head));
-        m_masked = blocks;
-    }
+          m_workspaces(static_cast<std::size_t>(parallelThreads())),
+          m_masked(rows.mask.blocksAnything())
+    {}
 
     void attend(const Chunk &chunk)
     {
@@ -126,8 +123,7 @@ private:
     const std::stop_token &m_stop;
     const Kernel &m_kernel;
     std::vector<Workspace> m_workspaces;
-    std::vector<char> m_passOver; ///< one a head
-    bool m_masked = false;
+    const bool m_masked;
     std::atomic<std::int64_t> m_notFinite = 0;
 };
 
@@ -154,6 +150,7 @@ HeadJob HeadWork::prepare(Eigen::Index head, Workspace &workspace) const
         if (packsValues)
             m_kernel.packRows(values.data(), values.cols(), values.rows(), values.cols(),
                               workspace.values.data());
+        workspace.passBlockedOver = m_masked && mayPassBlockedOver(m_rows, head);
         workspace.head = head;
     }
 
@@ -171,7 +168,7 @@ HeadJob HeadWork::prepare(Eigen::Index head, Workspace &workspace) const
     job.packedValues = packedValues(head, workspace);
     job.blocked = m_masked ? m_rows.mask.cells(head) : nullptr;
     job.maskMethod = m_rows.maskMethod;
-    job.passBlockedOver = m_passOver[static_cast<std::size_t>(head)] != 0;
+    job.passBlockedOver = workspace.passBlockedOver;
     job.unscaled = headOf(m_rows.unscaled, head);
     job.scores = headOf(m_rows.scores, head);
     job.masked = headOf(m_rows.masked, head);

@@ -319,10 +319,11 @@ void multiply(const float *left, Index rows, Index depth, const float *packed, I
               const float *bias, float *result, Index resultStride)
 {
     float sums[tileRows * panelWidth];
-    for (Index first = 0; first < rows; first += tileRows) {
-        const Index count = smaller(tileRows, rows - first);
-        for (Index start = 0; start < columns; start += panelWidth) {
-            const Index width = smaller(panelWidth, columns - start);
+    // A panel stays in cache for all rows.
+    for (Index start = 0; start < columns; start += panelWidth) {
+        const Index width = smaller(panelWidth, columns - start);
+        for (Index first = 0; first < rows; first += tileRows) {
+            const Index count = smaller(tileRows, rows - first);
             multiplyRows({left + first * depth, depth, packed + start * depth, depth, sums, panelWidth},
                          count, (width + lanes - 1) / lanes);
             for (Index row = 0; row < count; ++row) {
@@ -398,18 +399,23 @@ private:
     float m_factors[tileRows] = {};
 };
 
+/// Without a way out of the loop, so that many bytes are looked at side by side; \a count is a panel's width at most.
 bool anyOpen(const std::uint8_t *blocked, Index count)
 {
-    bool open = false;
+    std::uint8_t open = 0;
     for (Index i = 0; i < count; ++i)
-        open = open || blocked[i] == 0;
-    return open;
+        open |= blocked[i] == 0 ? 1 : 0;
+    return open != 0;
 }
 
 void Tile::noteFullyBlocked()
 {
-    for (Index row = 0; row < m_count && m_job.blocked != nullptr; ++row)
-        m_fullyBlocked[row] = !anyOpen(blockedOf(row), m_job.keys);
+    for (Index row = 0; row < m_count && m_job.blocked != nullptr; ++row) {
+        bool open = false;
+        for (Index start = 0; start < m_job.keys && !open; start += panelWidth)
+            open = anyOpen(blockedOf(row) + start, smaller(panelWidth, m_job.keys - start));
+        m_fullyBlocked[row] = !open;
+    }
 }
 
 bool Tile::isOpen(Index start) const

@@ -10,12 +10,21 @@ Mask::Mask(std::ptrdiff_t planes, std::ptrdiff_t queries, std::ptrdiff_t keys)
     : m_planes(planes),
       m_queries(queries),
       m_keys(keys),
-      m_cells(static_cast<std::size_t>(planes * queries * keys), 0)
+      m_cells(
+          std::make_shared<std::vector<std::uint8_t>>(static_cast<std::size_t>(planes * queries * keys), 0))
 {}
 
 bool Mask::blocksAnything() const
 {
-    return std::any_of(m_cells.begin(), m_cells.end(), [](std::uint8_t cell) { return cell != 0; });
+    return m_cells != nullptr && std::ranges::any_of(*m_cells, [](std::uint8_t cell) { return cell != 0; });
+}
+
+bool Mask::operator==(const Mask &other) const
+{
+    if (m_planes != other.m_planes || m_queries != other.m_queries || m_keys != other.m_keys)
+        return false;
+    return m_cells == other.m_cells ||
+           (m_cells != nullptr && other.m_cells != nullptr && *m_cells == *other.m_cells);
 }
 
 bool Mask::rowFullyBlocked(std::ptrdiff_t head, std::ptrdiff_t query) const

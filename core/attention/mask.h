@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace heedmap {
@@ -36,26 +37,32 @@ public:
     /// Whether \a head may not look from \a query to \a key. A mask without a shape blocks nothing.
     bool blocked(std::ptrdiff_t head, std::ptrdiff_t query, std::ptrdiff_t key) const
     {
-        return !m_cells.empty() && m_cells[index(m_planes == 1 ? 0 : head, query, key)] != 0;
+        return m_cells != nullptr && (*m_cells)[index(m_planes == 1 ? 0 : head, query, key)] != 0;
     }
     /// [T_q, T_k] of \a head, not 0 where it is blocked; null for a mask without a shape.
     const std::uint8_t *cells(std::ptrdiff_t head) const
     {
-        return m_cells.empty() ? nullptr : m_cells.data() + index(m_planes == 1 ? 0 : head, 0, 0);
+        return m_cells == nullptr ? nullptr : m_cells->data() + index(m_planes == 1 ? 0 : head, 0, 0);
     }
     /// Whether every key is blocked. False when there is no key at all: that row has nothing to mark.
     bool rowFullyBlocked(std::ptrdiff_t head, std::ptrdiff_t query) const;
 
     void block(std::ptrdiff_t plane, std::ptrdiff_t query, std::ptrdiff_t key)
     {
-        m_cells[index(plane, query, key)] = 1;
+        cellsOfItsOwn()[index(plane, query, key)] = 1;
     }
     void blockCausal(CausalAlignment alignment);
     void blockKey(std::ptrdiff_t key);
 
-    bool operator==(const Mask &) const = default;
+    bool operator==(const Mask &other) const;
 
 private:
+    std::vector<std::uint8_t> &cellsOfItsOwn()
+    {
+        if (m_cells.use_count() > 1)
+            m_cells = std::make_shared<std::vector<std::uint8_t>>(*m_cells);
+        return *m_cells;
+    }
     std::size_t index(std::ptrdiff_t plane, std::ptrdiff_t query, std::ptrdiff_t key) const
     {
         return static_cast<std::size_t>((plane * m_queries + query) * m_keys + key);
@@ -64,7 +71,7 @@ private:
     std::ptrdiff_t m_planes = 0;
     std::ptrdiff_t m_queries = 0;
     std::ptrdiff_t m_keys = 0;
-    std::vector<std::uint8_t> m_cells;
+    std::shared_ptr<std::vector<std::uint8_t>> m_cells; ///< shared by copies until one of them changes
 };
 
 /// What either blocks is blocked. Shapes have to agree but for planes, where 1 goes with any count; a mask

@@ -2,16 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/compute_service.h"
 
+#include "core/attention/float_buffer.h"
+
+#include <chrono>
 #include <new>
 
 namespace heedmap {
+
+using namespace std::chrono_literals;
 
 ComputeService::ComputeService(TraceParts wanted, std::shared_ptr<LoadedFiles> files, QObject *parent)
     : QObject(parent),
       m_wanted(wanted),
       m_files(std::move(files)),
       m_thread([this](const std::stop_token &ending) { work(ending); })
-{}
+{
+    // While a slider moves, each computation takes the memory of the one before the last.
+    m_idle.setSingleShot(true);
+    m_idle.setInterval(3s);
+    connect(&m_idle, &QTimer::timeout, this, [] { FloatBuffer::releaseSpares(); });
+}
 
 ComputeService::~ComputeService()
 {
@@ -72,6 +82,7 @@ void ComputeService::deliver(quint64 number, const Result<ComputationPtr> &resul
     if (number != m_requested)
         return;
     m_answered = number;
+    m_idle.start();
     if (result)
         emit computed(*result);
     else

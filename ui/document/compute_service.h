@@ -5,6 +5,7 @@
 #include "core/session/compute.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <condition_variable>
 #include <mutex>
@@ -51,6 +52,7 @@ private:
     const std::shared_ptr<LoadedFiles> m_files;
     quint64 m_requested = 0; ///< window thread only
     quint64 m_answered = 0;  ///< window thread only
+    QTimer m_idle;
 
     std::mutex m_mutex; ///< guards the three below
     std::condition_variable_any m_wake;
