@@ -7,6 +7,7 @@
 #include "core/attention/validate.h"
 
 #include <cmath>
+#include <utility>
 
 namespace heedmap {
 
@@ -42,14 +43,20 @@ Operand projected(const Linear &linear, const HeadStack &input, Eigen::Index hea
     return Operand(projectHeads(linear, input.head(0), heads, stop));
 }
 
+bool hasOutput(const AttentionInputs &in)
+{
+    return in.projections && !in.projections->output.isEmpty();
+}
+
 /// Values are projected only where something is made of them.
 Operands projected(const AttentionInputs &in, TraceParts wanted, const std::stop_token &stop)
 {
     if (!in.projections)
         return {Operand(in.query), Operand(in.key), Operand(in.value)};
     const Projections &p = *in.projections;
-    const bool needsValues =
-        wanted.has(TracePart::Context) || wanted.has(TracePart::Output) || wanted.has(TracePart::Projected);
+    const bool needsValues = wanted.has(TracePart::Context) ||
+                             (wanted.has(TracePart::Output) && hasOutput(in)) ||
+                             wanted.has(TracePart::Projected);
     return {projected(p.query, in.query, in.spec.heads, stop), projected(p.key, in.key, in.spec.heads, stop),
             needsValues ? projected(p.value, in.value, in.spec.heads, stop) : Operand(HeadStack())};
 }
@@ -65,11 +72,6 @@ float scaleFactor(const AttentionSpec &spec, Eigen::Index dK)
         return spec.freeScale;
     }
     return 1.0F;
-}
-
-bool hasOutput(const AttentionInputs &in)
-{
-    return in.projections && !in.projections->output.isEmpty();
 }
 
 Trace unwrittenTrace(const AttentionInputs &in, const Shape &shape, Eigen::Index valueWidth,
@@ -95,8 +97,8 @@ HeadStack *ifMade(HeadStack &stack)
     return stack.isEmpty() ? nullptr : &stack;
 }
 
-void attendHeads(const AttentionInputs &in, const HeadStack &q, const HeadStack &k, const HeadStack &v,
-                 Trace &trace, const std::stop_token &stop)
+void fill(const AttentionInputs &in, const HeadStack &q, const HeadStack &k, const HeadStack &v, Trace &trace,
+          const std::stop_token &stop)
 {
     trace.notFinite = attendHeads(HeadRows{.q = q,
                                            .k = k,
@@ -127,18 +129,17 @@ Result<Trace> attend(const AttentionInputs &in, TraceParts wanted, const std::st
         return failure(ErrorCode::Cancelled);
     Trace trace = unwrittenTrace(in, *shape, v.columns(), wanted);
     if (in.spec.mechanism == Mechanism::Additive) {
-        const HeadStack q = HeadStack::fromMatrix(apply(in.additive->query, in.query.head(0), stop));
-        const HeadStack k = HeadStack::fromMatrix(apply(in.additive->key, in.key.head(0), stop));
-        attendHeads(in, q, k, v, trace, stop);
+        const HeadStack q = projectHeads(in.additive->query, in.query.head(0), 1, stop);
+        const HeadStack k = projectHeads(in.additive->key, in.key.head(0), 1, stop);
+        fill(in, q, k, v, trace, stop);
     } else {
         trace.scale = scaleFactor(in.spec, operands.k.stack().columns());
-        attendHeads(in, operands.q.stack(), operands.k.stack(), v, trace, stop);
+        fill(in, operands.q.stack(), operands.k.stack(), v, trace, stop);
     }
+    if (wanted.has(TracePart::Output) && hasOutput(in) && !stop.stop_requested())
+        trace.output = apply(in.projections->output, joinHeads(trace.context), stop);
     if (stop.stop_requested())
         return failure(ErrorCode::Cancelled);
-
-    if (wanted.has(TracePart::Output) && hasOutput(in))
-        trace.output = apply(in.projections->output, joinHeads(trace.context));
     if (!wanted.has(TracePart::Context))
         trace.context = {};
     if (wanted.has(TracePart::Projected)) {

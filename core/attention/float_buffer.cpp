@@ -37,9 +37,11 @@ std::size_t roundedUp(std::size_t bytes, std::size_t step)
 std::size_t bytesFor(std::size_t size)
 {
     const std::size_t bytes = size * sizeof(float);
+    if (bytes < smallestKept || mostBuffersKept == 0)
+        return bytes;
     if (bytes >= worthLargePages)
         return roundedUp(bytes, largePage);
-    return roundedUp(bytes, bytes >= smallestKept ? smallestKept : cacheLine);
+    return roundedUp(bytes, smallestKept);
 }
 
 /// Buffers that were freed last. The first write to every page of a new one costs as much as computing what is written,
@@ -47,6 +49,8 @@ std::size_t bytesFor(std::size_t size)
 class SpareBuffers final
 {
 public:
+    SpareBuffers() { m_spares.reserve(mostBuffersKept + 1); } // keep() must not throw
+
     void *take(std::size_t bytes)
     {
         const std::lock_guard lock(m_mutex);

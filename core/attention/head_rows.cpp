@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 namespace heedmap {
@@ -37,9 +38,10 @@ struct Workspace
 
 bool worthSharing(const HeadRows &rows)
 {
-    return rows.weights.heads() * rows.weights.rows() * rows.weights.columns() *
-               (rows.k.columns() + rows.v.columns()) >=
-           worthThreads;
+    constexpr Eigen::Index productsATanh = 16;
+    const Eigen::Index aCell = rows.k.columns() * (rows.additive != nullptr ? productsATanh : 1) +
+                               (rows.context != nullptr ? rows.v.columns() : 0);
+    return rows.weights.heads() * rows.weights.rows() * rows.weights.columns() * aCell >= worthThreads;
 }
 
 /// A head each where there are enough of them, else parts of heads, some more than there are threads.
@@ -62,16 +64,17 @@ std::vector<Chunk> chunksOf(const HeadRows &rows)
 double longestRow(const HeadStack &stack, Eigen::Index head)
 {
     const auto matrix = stack.head(head);
-    return matrix.size() == 0 ? 0 : std::sqrt(static_cast<double>(matrix.rowwise().squaredNorm().maxCoeff()));
+    return matrix.size() == 0 ? 0 : std::sqrt(matrix.cast<double>().rowwise().squaredNorm().maxCoeff());
 }
 
-/// No score of \a head lies beyond ±this: |q·k| ≤ |q| |k| (Cauchy–Schwarz). NaN or ∞ where something is not finite.
+/// No score of \a head lies beyond ±this: |q·k| ≤ |q| |k| (Cauchy–Schwarz), |tanh| ≤ 1. ∞ where something is not finite.
 double scoreBound(const HeadRows &rows, Eigen::Index head)
 {
-    if (rows.additive != nullptr)
-        return static_cast<double>(rows.additive->energy.lpNorm<1>()) + std::abs(rows.additive->energyBias);
     if (!rows.q.head(head).allFinite() || !rows.k.head(head).allFinite())
         return std::numeric_limits<double>::infinity();
+    if (rows.additive != nullptr)
+        return static_cast<double>(rows.additive->energy.lpNorm<1>()) +
+               std::abs(static_cast<double>(rows.additive->energyBias));
     return longestRow(rows.q, head) * longestRow(rows.k, head) * std::abs(static_cast<double>(rows.scale));
 }
 
@@ -104,8 +107,12 @@ public:
 
     void attend(const Chunk &chunk)
     {
+        if (m_stop.stop_requested())
+            return;
         Workspace &workspace = m_workspaces[static_cast<std::size_t>(parallelPlace())];
-        const HeadJob job = prepare(chunk.head, workspace);
+        if (workspace.head != chunk.head)
+            pack(chunk.head, workspace);
+        const HeadJob job = jobFor(chunk.head, workspace);
         std::int64_t notFinite = 0;
         const Eigen::Index end = chunk.first + chunk.count;
         for (Eigen::Index row = chunk.first; row < end && !m_stop.stop_requested(); row += m_kernel.rowsATile)
@@ -116,8 +123,9 @@ public:
     std::int64_t notFinite() const { return m_notFinite; }
 
 private:
-    HeadJob prepare(Eigen::Index head, Workspace &workspace) const;
-    const float *packedValues(Eigen::Index head, Workspace &workspace) const;
+    bool packsValues() const;
+    void pack(Eigen::Index head, Workspace &workspace) const;
+    HeadJob jobFor(Eigen::Index head, Workspace &workspace) const;
 
     const HeadRows &m_rows;
     const std::stop_token &m_stop;
@@ -128,35 +136,34 @@ private:
 };
 
 /// One panel wide, values lie as they are packed.
-const float *HeadWork::packedValues(Eigen::Index head, Workspace &workspace) const
+bool HeadWork::packsValues() const
 {
-    const auto values = m_rows.v.head(head);
-    return values.cols() == m_kernel.panel ? values.data() : workspace.values.data();
+    return m_rows.context != nullptr && m_rows.v.columns() != m_kernel.panel;
 }
 
-HeadJob HeadWork::prepare(Eigen::Index head, Workspace &workspace) const
+void HeadWork::pack(Eigen::Index head, Workspace &workspace) const
 {
     const auto keys = m_rows.k.head(head);
     const auto values = m_rows.v.head(head);
-    const bool packsValues = m_rows.context != nullptr && values.cols() != m_kernel.panel;
     if (workspace.scratch.size() == 0) {
         const auto buffer = [](std::ptrdiff_t size) { return FloatBuffer(static_cast<std::size_t>(size)); };
         workspace.keys = buffer(m_kernel.packedFloats(keys.rows(), keys.cols()));
-        workspace.values = buffer(packsValues ? m_kernel.packedFloats(values.cols(), values.rows()) : 0);
+        workspace.values = buffer(packsValues() ? m_kernel.packedFloats(values.cols(), values.rows()) : 0);
         workspace.scratch = buffer(m_kernel.scratchFloats(keys.rows(), values.cols()));
     }
-    if (workspace.head != head) {
-        m_kernel.packColumns(keys.data(), keys.rows(), keys.cols(), workspace.keys.data());
-        if (packsValues)
-            m_kernel.packRows(values.data(), values.cols(), values.rows(), values.cols(),
-                              workspace.values.data());
-        workspace.passBlockedOver = m_masked && mayPassBlockedOver(m_rows, head);
-        workspace.head = head;
-    }
+    m_kernel.packColumns(keys.data(), keys.rows(), keys.cols(), workspace.keys.data());
+    if (packsValues())
+        m_kernel.packRows(values.data(), values.cols(), values.rows(), values.cols(),
+                          workspace.values.data());
+    workspace.passBlockedOver = m_masked && mayPassBlockedOver(m_rows, head);
+    workspace.head = head;
+}
 
+HeadJob HeadWork::jobFor(Eigen::Index head, Workspace &workspace) const
+{
     HeadJob job;
-    job.keys = keys.rows();
-    job.depth = keys.cols();
+    job.keys = m_rows.k.rows();
+    job.depth = m_rows.k.columns();
     job.queries = m_rows.q.head(head).data();
     job.packedKeys = workspace.keys.data();
     if (m_rows.additive != nullptr) {
@@ -164,8 +171,8 @@ HeadJob HeadWork::prepare(Eigen::Index head, Workspace &workspace) const
         job.energyBias = m_rows.additive->energyBias;
     }
     job.scale = m_rows.scale;
-    job.valueWidth = values.cols();
-    job.packedValues = packedValues(head, workspace);
+    job.valueWidth = m_rows.v.columns();
+    job.packedValues = packsValues() ? workspace.values.data() : m_rows.v.head(head).data();
     job.blocked = m_masked ? m_rows.mask.cells(head) : nullptr;
     job.maskMethod = m_rows.maskMethod;
     job.passBlockedOver = workspace.passBlockedOver;

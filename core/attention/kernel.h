@@ -16,7 +16,7 @@ namespace heedmap {
 /// What one head's rows are made from and where they go. Outputs that are null are not wanted.
 struct HeadJob
 {
-    std::ptrdiff_t keys = 0;
+    std::ptrdiff_t keys = 0;             ///< at least 1
     std::ptrdiff_t depth = 0;            ///< d_k; additive: d_h
     const float *queries = nullptr;      ///< [T_q, depth]; additive: through W_a
     const float *packedKeys = nullptr;   ///< packColumns() of [keys, depth]; additive: through U_a

@@ -25,7 +25,7 @@ struct Candidate
 };
 
 /// Widest first.
-const std::array candidates{
+constexpr std::array candidates{
 #ifdef HEEDMAP_WIDE_KERNELS
     Candidate{&kernel_avx512,
               [] {

@@ -5,6 +5,7 @@
 // at the end is local to the file, and the standard library is left out: an inline function that is compiled here with
 // wide instructions must never be the copy that the linker keeps for the rest of the program.
 #include "core/attention/kernel.h"
+#include "core/attention/kernel_vectors.h"
 
 #define HEEDMAP_QUOTE_(name) #name
 #define HEEDMAP_QUOTE(name) HEEDMAP_QUOTE_(name)
@@ -14,141 +15,6 @@
 namespace heedmap {
 
 namespace {
-
-using Index = std::ptrdiff_t;
-
-#if defined(__AVX512F__)
-constexpr Index lanes = 16;
-constexpr Index panelVectors = 4;
-#elif defined(__AVX2__)
-constexpr Index lanes = 8;
-constexpr Index panelVectors = 2;
-#else
-constexpr Index lanes = 4;
-constexpr Index panelVectors = 2;
-#endif
-
-/// Rows whose sums fill the registers: rowsAGroup · panelVectors sums, the panel's vectors and one broadcast.
-constexpr Index rowsAGroup = 6;
-constexpr Index groupsATile = 4;
-constexpr Index tileRows = rowsAGroup * groupsATile;
-constexpr Index panelWidth = lanes * panelVectors;
-
-constexpr float infinity = __builtin_inff();
-
-using Vector __attribute__((vector_size(lanes * sizeof(float)))) = float;
-using Bits __attribute__((vector_size(lanes * sizeof(float)))) = int;
-
-inline __attribute__((always_inline)) Vector load(const float *from)
-{
-    Vector vector;
-    __builtin_memcpy(&vector, from, sizeof vector);
-    return vector;
-}
-
-inline __attribute__((always_inline)) void store(float *to, Vector vector)
-{
-    __builtin_memcpy(to, &vector, sizeof vector);
-}
-
-inline __attribute__((always_inline)) void storePart(float *to, Vector vector, Index count)
-{
-    __builtin_memcpy(to, &vector, static_cast<std::size_t>(count) * sizeof(float));
-}
-
-inline __attribute__((always_inline)) Vector all(float value)
-{
-    return value - Vector{};
-}
-
-inline __attribute__((always_inline)) Index smaller(Index a, Index b)
-{
-    return a < b ? a : b;
-}
-
-inline __attribute__((always_inline)) Index roundedUp(Index value, Index step)
-{
-    return (value + step - 1) / step * step;
-}
-
-/// e^x − 1 = 2^n (e^r − 1) + (2^n − 1) with x = n ln 2 + r and |r| ≤ ln 2 / 2. e^r − 1 ≈ r + r² q(r), where q is the
-/// polynomial of degree 4 whose relative error in e^r is smallest: 3.1e-9 (Lawson's iteration, float64).
-struct Reduced
-{
-    Vector tail;  ///< e^r − 1
-    Bits doubled; ///< n, in the bits of a float's exponent
-};
-
-inline __attribute__((always_inline)) Reduced reduce(Vector x)
-{
-    const Vector magic = all(12582912.0F); // 1.5 · 2^23: adding it rounds to a whole number in the low bits
-    const Vector shifted = x * 1.44269504088896341F + magic;
-    const Vector n = shifted - magic;
-    // ln 2 in two parts, of which the first has zeros at its end: n times it is exact.
-    Vector r = x - n * 0.693359375F;
-    r = r + n * 2.12194440e-4F;
-    Vector q = r * 1.3814599e-3F + 8.368717e-3F;
-    q = q * r + 4.166839e-2F;
-    q = q * r + 0.16666521F;
-    q = q * r + 0.49999994F;
-    Bits bits;
-    __builtin_memcpy(&bits, &shifted, sizeof bits);
-    return {q * (r * r) + r, bits << 23};
-}
-
-inline __attribute__((always_inline)) Vector scaled(Vector value, Bits exponent)
-{
-    Bits bits;
-    __builtin_memcpy(&bits, &value, sizeof bits);
-    bits += exponent;
-    __builtin_memcpy(&value, &bits, sizeof bits);
-    return value;
-}
-
-/// e^x for x ≤ 0; below −87, where results stop being normal numbers, 0. NaN stays NaN.
-inline __attribute__((always_inline)) Vector exponential(Vector x)
-{
-    const Reduced reduced = reduce(x);
-    const Vector result = scaled(reduced.tail + 1.0F, reduced.doubled);
-    const Vector low = all(-87.0F);
-    const Vector rest = x < low ? Vector{} : x;
-    return x >= low ? result : rest;
-}
-
-/// tanh x = (e^2x − 1) / (e^2x − 1 + 2), relatively exact near 0 as well; beyond ±9.02 it is ±1 in float32.
-inline __attribute__((always_inline)) Vector hyperbolicTangent(Vector x)
-{
-    const Vector end = all(9.02F);
-    Vector inside = x > end ? end : x;
-    inside = inside < -end ? -end : inside;
-    const Reduced reduced = reduce(inside + inside);
-    const Vector power = scaled(all(1.0F), reduced.doubled);
-    const Vector minusOne = power * reduced.tail + (power - 1.0F);
-    const Vector result = minusOne / (minusOne + 2.0F);
-    return x == x ? result : x;
-}
-
-inline __attribute__((always_inline)) float sumOf(Vector vector)
-{
-    float parts[lanes];
-    __builtin_memcpy(parts, &vector, sizeof parts);
-    for (Index half = lanes / 2; half > 0; half /= 2) {
-        for (Index i = 0; i < half; ++i)
-            parts[i] += parts[i + half];
-    }
-    return parts[0];
-}
-
-inline __attribute__((always_inline)) float largestOf(Vector vector)
-{
-    float parts[lanes];
-    __builtin_memcpy(parts, &vector, sizeof parts);
-    for (Index half = lanes / 2; half > 0; half /= 2) {
-        for (Index i = 0; i < half; ++i)
-            parts[i] = parts[i + half] > parts[i] ? parts[i + half] : parts[i];
-    }
-    return parts[0];
-}
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Matrix products: a group of rows against a panel, all sums in registers.
@@ -174,7 +40,7 @@ inline __attribute__((always_inline)) void addProduct(const float *left, Index s
 }
 
 /// What a group of rows against a panel gives, and what is done with it.
-struct Block
+struct PanelProduct
 {
     const float *left;
     Index leftStride;
@@ -189,61 +55,70 @@ struct Block
 };
 
 template <int rows, int vectors>
-void productBlock(const Block &block)
+void multiplyGroup(const PanelProduct &product)
 {
     Vector sums[rows][vectors] = {};
-    if (block.add) {
+    if (product.add) {
 #pragma GCC unroll 8
         for (int row = 0; row < rows; ++row) {
 #pragma GCC unroll 8
             for (int v = 0; v < vectors; ++v)
-                sums[row][v] = load(block.result + row * block.resultStride + v * lanes);
+                sums[row][v] = load(product.result + row * product.resultStride + v * lanes);
         }
     }
-    addProduct<rows, vectors>(block.left, block.leftStride, block.panel, block.depth, sums);
+    addProduct<rows, vectors>(product.left, product.leftStride, product.panel, product.depth, sums);
 #pragma GCC unroll 8
     for (int row = 0; row < rows; ++row) {
 #pragma GCC unroll 8
         for (int v = 0; v < vectors; ++v)
-            store(block.result + row * block.resultStride + v * lanes, sums[row][v] * block.scale);
+            store(product.result + row * product.resultStride + v * lanes, sums[row][v] * product.scale);
     }
 }
 
-/// Σ v_a tanh(q + k) + b_v (Bahdanau et al. 2015, appendix A.1.2).
-template <int rows, int vectors>
-void additiveBlock(const Block &block)
+/// Σ v_a tanh(q + k) + b_v (Bahdanau et al. 2015, appendix A.1.2) of one row.
+template <int vectors>
+void additiveRow(const PanelProduct &product)
 {
-    for (int row = 0; row < rows; ++row) {
-        Vector sums[vectors];
+    Vector sums[vectors];
+    for (int v = 0; v < vectors; ++v)
+        sums[v] = all(product.energyBias);
+    for (Index k = 0; k < product.depth; ++k) {
+        const Vector query = all(product.left[k]);
         for (int v = 0; v < vectors; ++v)
-            sums[v] = all(block.energyBias);
-        for (Index k = 0; k < block.depth; ++k) {
-            const Vector query = all(block.left[row * block.leftStride + k]);
-            for (int v = 0; v < vectors; ++v)
-                sums[v] += hyperbolicTangent(query + load(block.panel + k * panelWidth + v * lanes)) *
-                           block.energy[k];
-        }
-        for (int v = 0; v < vectors; ++v)
-            store(block.result + row * block.resultStride + v * lanes, sums[v]);
+            sums[v] += hyperbolicTangent(query + load(product.panel + k * panelWidth + v * lanes)) *
+                       product.energy[k];
     }
+    for (int v = 0; v < vectors; ++v)
+        store(product.result + v * lanes, sums[v]);
 }
 
-using BlockFunction = void (*)(const Block &);
+using PanelFunction = void (*)(const PanelProduct &);
 
 template <int rows>
-BlockFunction productOf(Index vectors)
+PanelFunction productOf(Index vectors)
 {
     static_assert(panelVectors == 2 || panelVectors == 4);
     if constexpr (panelVectors == 4) {
         if (vectors == 4)
-            return productBlock<rows, 4>;
+            return multiplyGroup<rows, 4>;
         if (vectors == 3)
-            return productBlock<rows, 3>;
+            return multiplyGroup<rows, 3>;
     }
-    return vectors == 2 ? productBlock<rows, 2> : productBlock<rows, 1>;
+    return vectors == 2 ? multiplyGroup<rows, 2> : multiplyGroup<rows, 1>;
 }
 
-BlockFunction productOf(Index rows, Index vectors)
+PanelFunction additiveOf(Index vectors)
+{
+    if constexpr (panelVectors == 4) {
+        if (vectors == 4)
+            return additiveRow<4>;
+        if (vectors == 3)
+            return additiveRow<3>;
+    }
+    return vectors == 2 ? additiveRow<2> : additiveRow<1>;
+}
+
+PanelFunction productOf(Index rows, Index vectors)
 {
     switch (rows) {
     case 1:
@@ -261,24 +136,27 @@ BlockFunction productOf(Index rows, Index vectors)
     }
 }
 
-/// Additive rows share nothing but the panel: one at a time.
-void additiveRows(Block block, Index rows)
+/// \a product for the rows from \a row on.
+PanelProduct from(PanelProduct product, Index row)
 {
-    for (Index row = 0; row < rows; ++row) {
-        additiveBlock<1, panelVectors>(block);
-        block.left += block.leftStride;
-        block.result += block.resultStride;
-    }
+    product.left += row * product.leftStride;
+    product.result += row * product.resultStride;
+    return product;
 }
 
-/// \a block over \a rows ≤ tileRows rows, in groups. \a vectors of the panel count.
-void multiplyRows(Block block, Index rows, Index vectors)
+/// Additive rows share nothing but the panel: one at a time. \a vectors of the panel count.
+void additiveRows(const PanelProduct &product, Index rows, Index vectors)
 {
-    for (Index row = 0; row < rows; row += rowsAGroup) {
-        productOf(smaller(rowsAGroup, rows - row), vectors)(block);
-        block.left += rowsAGroup * block.leftStride;
-        block.result += rowsAGroup * block.resultStride;
-    }
+    const PanelFunction additive = additiveOf(vectors);
+    for (Index row = 0; row < rows; ++row)
+        additive(from(product, row));
+}
+
+/// \a product over \a rows ≤ tileRows rows, in groups. \a vectors of the panel count.
+void multiplyRows(const PanelProduct &product, Index rows, Index vectors)
+{
+    for (Index row = 0; row < rows; row += rowsAGroup)
+        productOf(smaller(rowsAGroup, rows - row), vectors)(from(product, row));
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -294,9 +172,9 @@ void packColumns(const float *matrix, Index columns, Index depth, float *packed)
     for (Index start = 0; start < columns; start += panelWidth) {
         const Index count = smaller(panelWidth, columns - start);
         for (Index lane = 0; lane < panelWidth; ++lane) {
-            const float *from = matrix + (start + lane) * depth;
+            const float *column = lane < count ? matrix + (start + lane) * depth : nullptr;
             for (Index k = 0; k < depth; ++k)
-                packed[k * panelWidth + lane] = lane < count ? from[k] : 0.0F;
+                packed[k * panelWidth + lane] = column != nullptr ? column[k] : 0.0F;
         }
         packed += panelWidth * depth;
     }
@@ -307,9 +185,9 @@ void packRows(const float *matrix, Index columns, Index depth, Index stride, flo
     for (Index start = 0; start < columns; start += panelWidth) {
         const Index count = smaller(panelWidth, columns - start);
         for (Index k = 0; k < depth; ++k) {
-            const float *from = matrix + k * stride + start;
+            const float *row = matrix + k * stride + start;
             for (Index lane = 0; lane < panelWidth; ++lane)
-                packed[k * panelWidth + lane] = lane < count ? from[lane] : 0.0F;
+                packed[k * panelWidth + lane] = lane < count ? row[lane] : 0.0F;
         }
         packed += panelWidth * depth;
     }
@@ -346,7 +224,7 @@ struct Run
     Index end;
 };
 
-class Tile
+class Tile final
 {
 public:
     Tile(const HeadJob &job, Index first, Index count)
@@ -382,9 +260,9 @@ private:
     void makeScores();
     void keep(float *matrix, Index row) const;
     void finishScores(Index row);
-    void block(Index row);
+    void takeBlockedOut(Index row);
     float softmax(Index row);
-    void writeWeights(Index row, float factor) const;
+    void writeWeights(Index row, float factor);
     void makeContext();
 
     const HeadJob &m_job;
@@ -396,7 +274,6 @@ private:
     Run *m_runs;          ///< keys that are not passed over
     Index m_runCount = 0;
     bool m_fullyBlocked[tileRows] = {};
-    float m_factors[tileRows] = {};
 };
 
 /// Without a way out of the loop, so that many bytes are looked at side by side; \a count is a panel's width at most.
@@ -410,7 +287,7 @@ bool anyOpen(const std::uint8_t *blocked, Index count)
 
 void Tile::noteFullyBlocked()
 {
-    for (Index row = 0; row < m_count && m_job.blocked != nullptr; ++row) {
+    for (Index row = 0; row < m_count; ++row) {
         bool open = false;
         for (Index start = 0; start < m_job.keys && !open; start += panelWidth)
             open = anyOpen(blockedOf(row) + start, smaller(panelWidth, m_job.keys - start));
@@ -436,6 +313,7 @@ void Tile::findRuns()
         m_runCount = 1;
         return;
     }
+    noteFullyBlocked();
     bool wasOpen = false;
     for (Index start = 0; start < m_job.keys; start += panelWidth) {
         const bool open = isOpen(start);
@@ -452,16 +330,16 @@ void Tile::makeScores()
     const float *queries = m_job.queries + m_first * m_job.depth;
     for (Index i = 0; i < m_runCount; ++i) {
         for (Index start = m_runs[i].first; start < m_runs[i].end; start += panelWidth) {
-            Block block{queries,     m_job.depth,      m_job.packedKeys + start * m_job.depth,
-                        m_job.depth, m_scores + start, m_stride};
-            block.scale = m_job.unscaled != nullptr ? 1.0F : m_job.scale;
-            block.energy = m_job.energy;
-            block.energyBias = m_job.energyBias;
+            PanelProduct product{queries,     m_job.depth,      m_job.packedKeys + start * m_job.depth,
+                                 m_job.depth, m_scores + start, m_stride};
+            product.scale = m_job.unscaled != nullptr ? 1.0F : m_job.scale;
+            product.energy = m_job.energy;
+            product.energyBias = m_job.energyBias;
             const Index vectors = (smaller(panelWidth, m_job.keys - start) + lanes - 1) / lanes;
             if (m_job.energy != nullptr)
-                additiveRows(block, m_count);
+                additiveRows(product, m_count, vectors);
             else
-                multiplyRows(block, m_count, vectors);
+                multiplyRows(product, m_count, vectors);
         }
     }
 }
@@ -473,7 +351,7 @@ void Tile::keep(float *matrix, Index row) const
                          static_cast<std::size_t>(m_job.keys) * sizeof(float));
 }
 
-void Tile::block(Index row)
+void Tile::takeBlockedOut(Index row)
 {
     const std::uint8_t *blocked = blockedOf(row);
     float *scores = m_scores + row * m_stride;
@@ -500,7 +378,7 @@ void Tile::finishScores(Index row)
     }
     keep(m_job.scores, row);
     if (m_job.blocked != nullptr)
-        block(row);
+        takeBlockedOut(row);
     keep(m_job.masked, row);
     for (Index key = m_job.keys; key < roundedUp(m_job.keys, lanes); ++key)
         scores[key] = -infinity;
@@ -529,9 +407,10 @@ float Tile::softmax(Index row)
     return 1.0F / sumOf(sum);
 }
 
-void Tile::writeWeights(Index row, float factor) const
+/// To where they are wanted, and in place of the powers, where the context is made of them.
+void Tile::writeWeights(Index row, float factor)
 {
-    const float *powers = m_scores + row * m_stride;
+    float *powers = m_scores + row * m_stride;
     float *weights = rowOf(m_job.weights, row);
     Index written = 0;
     for (Index i = 0; i <= m_runCount; ++i) {
@@ -543,10 +422,16 @@ void Tile::writeWeights(Index row, float factor) const
             break;
         const Index end = m_runs[i].end;
         Index key = first;
-        for (; key + lanes <= end; key += lanes)
-            store(weights + key, load(powers + key) * factor);
-        if (key < end)
-            storePart(weights + key, load(powers + key) * factor, end - key);
+        for (; key + lanes <= end; key += lanes) {
+            const Vector weight = load(powers + key) * factor;
+            store(weights + key, weight);
+            store(powers + key, weight);
+        }
+        if (key < end) {
+            const Vector weight = load(powers + key) * factor;
+            storePart(weights + key, weight, end - key);
+            store(powers + key, weight);
+        }
         written = end;
     }
 }
@@ -561,14 +446,14 @@ void Tile::makeContext()
         bool add = false;
         for (Index i = 0; i < m_runCount; ++i) {
             for (Index key = m_runs[i].first; key < m_runs[i].end; key += keysABlock) {
-                Block block{m_scores + key,
-                            m_stride,
-                            m_job.packedValues + start * m_job.keys + key * panelWidth,
-                            smaller(keysABlock, m_runs[i].end - key),
-                            m_context + start,
-                            stride};
-                block.add = add;
-                multiplyRows(block, m_count, vectors);
+                PanelProduct product{m_scores + key,
+                                     m_stride,
+                                     m_job.packedValues + start * m_job.keys + key * panelWidth,
+                                     smaller(keysABlock, m_runs[i].end - key),
+                                     m_context + start,
+                                     stride};
+                product.add = add;
+                multiplyRows(product, m_count, vectors);
                 add = true;
             }
         }
@@ -576,20 +461,18 @@ void Tile::makeContext()
     for (Index row = 0; row < m_count; ++row) {
         float *to = m_job.context + (m_first + row) * m_job.valueWidth;
         for (Index column = 0; column < m_job.valueWidth; ++column)
-            to[column] = m_runCount > 0 ? m_context[row * stride + column] * m_factors[row] : 0.0F;
+            to[column] = m_context[row * stride + column];
     }
 }
 
 std::int64_t Tile::attend()
 {
-    noteFullyBlocked();
     findRuns();
     makeScores();
     std::int64_t notFinite = 0;
     for (Index row = 0; row < m_count; ++row) {
         finishScores(row);
         const float factor = softmax(row);
-        m_factors[row] = factor;
         writeWeights(row, factor);
         // One NaN makes the sum NaN, and with it the whole row; the sum of finite ones lies between 1 and the key count.
         notFinite += factor == factor ? 0 : m_job.keys;
@@ -609,14 +492,14 @@ std::int64_t attendTile(const HeadJob &job, Index first, Index count)
 #define HEEDMAP_TABLE HEEDMAP_JOIN(kernel_, HEEDMAP_KERNEL_NAME)
 
 extern const Kernel HEEDMAP_TABLE;
-const Kernel HEEDMAP_TABLE = {HEEDMAP_QUOTE(HEEDMAP_KERNEL_NAME),
-                              panelWidth,
-                              tileRows,
-                              packedFloats,
-                              Tile::scratchFloats,
-                              packColumns,
-                              packRows,
-                              attendTile,
-                              multiply};
+constinit const Kernel HEEDMAP_TABLE = {HEEDMAP_QUOTE(HEEDMAP_KERNEL_NAME),
+                                        panelWidth,
+                                        tileRows,
+                                        packedFloats,
+                                        Tile::scratchFloats,
+                                        packColumns,
+                                        packRows,
+                                        attendTile,
+                                        multiply};
 
 } // namespace heedmap

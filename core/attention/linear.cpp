@@ -19,6 +19,7 @@ void multiply(const Linear &linear, const Eigen::Ref<const Matrix> &x, Eigen::In
 {
     const Kernel &k = kernel();
     const Eigen::Index depth = linear.weight.rows();
+    eigen_assert(x.cols() == depth);
     FloatBuffer packed(static_cast<std::size_t>(k.packedFloats(count, depth)));
     k.packRows(linear.weight.data() + first, count, depth, linear.weight.cols(), packed.data());
     const float *bias = linear.bias.size() != 0 ? linear.bias.data() + first : nullptr;

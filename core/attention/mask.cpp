@@ -3,15 +3,27 @@
 #include "core/attention/mask.h"
 
 #include <algorithm>
+#include <new>
 
 namespace heedmap {
+
+namespace {
+
+std::size_t cellCount(std::ptrdiff_t planes, std::ptrdiff_t queries, std::ptrdiff_t keys)
+{
+    std::ptrdiff_t count = 0;
+    if (__builtin_mul_overflow(planes, queries, &count) || __builtin_mul_overflow(count, keys, &count))
+        throw std::bad_alloc();
+    return static_cast<std::size_t>(count);
+}
+
+} // namespace
 
 Mask::Mask(std::ptrdiff_t planes, std::ptrdiff_t queries, std::ptrdiff_t keys)
     : m_planes(planes),
       m_queries(queries),
       m_keys(keys),
-      m_cells(
-          std::make_shared<std::vector<std::uint8_t>>(static_cast<std::size_t>(planes * queries * keys), 0))
+      m_cells(std::make_shared<std::vector<std::uint8_t>>(cellCount(planes, queries, keys), 0))
 {}
 
 bool Mask::blocksAnything() const

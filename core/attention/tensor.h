@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <new>
 #include <span>
 
 namespace heedmap {
@@ -30,14 +31,18 @@ public:
         std::ranges::fill(values(), 0.0F);
     }
 
-    /// Without values: every one has to be written before it is read.
+    /// Without values: every one has to be written before it is read. Throws std::bad_alloc, also for a size that no memory
+    /// could have.
     static HeadStack unwritten(Eigen::Index heads, Eigen::Index rows, Eigen::Index columns)
     {
         HeadStack stack;
         stack.m_heads = heads;
         stack.m_rows = rows;
         stack.m_columns = columns;
-        stack.m_values = FloatBuffer(static_cast<std::size_t>(heads * rows * columns));
+        Eigen::Index size = 0;
+        if (__builtin_mul_overflow(heads, rows, &size) || __builtin_mul_overflow(size, columns, &size))
+            throw std::bad_alloc();
+        stack.m_values = FloatBuffer(static_cast<std::size_t>(size));
         return stack;
     }
 

@@ -90,6 +90,9 @@ Check additiveFits(const AttentionInputs &in)
         return failure(ErrorCode::OutOfRange, "heads", {std::to_string(in.spec.heads), "1", "1"});
     if (!in.additive)
         return failure(ErrorCode::MissingParameter, "additive", {"W_a, U_a, v_a", "none"});
+    if (in.projections)
+        return failure(ErrorCode::ShapeMismatch, "W_Q, W_K, W_V, W_O",
+                       {"projections", "none with additive attention"});
     for (const auto &[name, stack] :
          {std::pair{"query", &in.query}, {"key", &in.key}, {"value", &in.value}}) {
         if (const Check check = headCountFits(name, *stack, nullptr, 1); !check)
@@ -128,6 +131,16 @@ Check maskFits(const Mask &mask, const Shape &shape)
                         shapeText({shape.heads, shape.queries, shape.keys})});
 }
 
+/// Whether the number of weights fits into an integer with room for their bytes.
+bool canBeCounted(const Shape &shape)
+{
+    constexpr Eigen::Index most = Eigen::Index(1) << 60;
+    Eigen::Index rows = 0;
+    Eigen::Index weights = 0;
+    return !__builtin_mul_overflow(shape.heads, shape.queries, &rows) &&
+           !__builtin_mul_overflow(rows, shape.keys, &weights) && weights < most;
+}
+
 } // namespace
 
 Result<Shape> validate(const AttentionInputs &inputs)
@@ -143,6 +156,9 @@ Result<Shape> validate(const AttentionInputs &inputs)
             ErrorCode::ShapeMismatch, "value",
             {shapeOf(inputs.value), std::to_string(inputs.key.rows()) + " rows, one for each key"});
     const Shape shape{inputs.spec.heads, inputs.query.rows(), inputs.key.rows()};
+    if (!canBeCounted(shape))
+        return failure(ErrorCode::TooLarge, "weights",
+                       {shapeText({shape.heads, shape.queries, shape.keys}), "2^60"});
     if (const Check mask = maskFits(inputs.mask, shape); !mask)
         return tl::unexpected(mask.error());
     return shape;

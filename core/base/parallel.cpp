@@ -3,7 +3,6 @@
 #include "core/base/parallel.h"
 
 #include <algorithm>
-#include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
 
@@ -15,17 +14,19 @@ void parallelFor(std::ptrdiff_t count, const std::function<void(std::ptrdiff_t)>
         work(0);
         return;
     }
-    tbb::parallel_for(std::ptrdiff_t(0), count, work, tbb::simple_partitioner());
+    tbb::this_task_arena::isolate(
+        [&] { tbb::parallel_for(std::ptrdiff_t(0), count, work, tbb::simple_partitioner()); });
 }
 
 int parallelThreads()
 {
-    return std::max(1, tbb::info::default_concurrency());
+    return std::max(1, tbb::this_task_arena::max_concurrency());
 }
 
 int parallelPlace()
 {
-    return std::clamp(tbb::this_task_arena::current_thread_index(), 0, parallelThreads() - 1);
+    // Outside of any parallelFor(), and in one that needed no second thread, there is no index.
+    return std::max(0, tbb::this_task_arena::current_thread_index());
 }
 
 } // namespace heedmap

@@ -9,7 +9,8 @@ namespace heedmap {
 
 /// Calls \a work(0) … work(count − 1), each once, in any order, on the calling thread and on a pool of threads that the
 /// process keeps (oneTBB's). Returns when all are done. An exception of one is thrown here, after the others that had
-/// begun; it may be called from several threads at once, and from within itself. Worth it from some 20 µs a call.
+/// begun. It may be called from several threads at once, and from within itself: a thread that waits for an inner one takes
+/// up nothing of the outer one meanwhile. Worth it from some 20 µs a call.
 void parallelFor(std::ptrdiff_t count, const std::function<void(std::ptrdiff_t)> &work);
 
 /// How many calls of parallelFor() run side by side at most; at least 1.

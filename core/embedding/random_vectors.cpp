@@ -57,6 +57,19 @@ std::span<float> part(Matrix &matrix, Eigen::Index row, Eigen::Index column, Eig
     return {matrix.data() + row * matrix.cols() + column, static_cast<std::size_t>(count)};
 }
 
+/// Calls \a fill for each of \a count parts of \a numbers numbers, side by side where that saves time.
+template <typename Fill>
+void forRows(Eigen::Index count, Eigen::Index numbers, const Fill &fill)
+{
+    constexpr Eigen::Index worthThreads = 1 << 15;
+    if (count * numbers >= worthThreads) {
+        parallelFor(count, fill);
+        return;
+    }
+    for (Eigen::Index i = 0; i < count; ++i)
+        fill(i);
+}
+
 } // namespace
 
 void fillTokenVector(quint64 seed, const QString &token, std::span<float> vector)
@@ -68,7 +81,7 @@ Matrix randomProjection(quint64 seed, RandomRole role, Eigen::Index rows, Eigen:
                         Eigen::Index columns)
 {
     Matrix matrix(rows, heads * columns);
-    parallelFor(rows, [&](Eigen::Index row) {
+    forRows(rows, heads * columns, [&](Eigen::Index row) {
         for (Eigen::Index head = 0; head < heads; ++head)
             fillRow(seed, {role, static_cast<std::uint32_t>(head), static_cast<std::uint64_t>(row)},
                     deviationFor(rows), part(matrix, row, head * columns, columns));
@@ -79,7 +92,7 @@ Matrix randomProjection(quint64 seed, RandomRole role, Eigen::Index rows, Eigen:
 Matrix randomOutputProjection(quint64 seed, Eigen::Index heads, Eigen::Index rows, Eigen::Index columns)
 {
     Matrix matrix(heads * rows, columns);
-    parallelFor(heads, [&](Eigen::Index head) {
+    forRows(heads, rows * columns, [&](Eigen::Index head) {
         for (Eigen::Index row = 0; row < rows; ++row)
             fillRow(seed,
                     {RandomRole::OutputProjection, static_cast<std::uint32_t>(head),

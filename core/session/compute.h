@@ -22,8 +22,7 @@ struct Computation
 
 using ComputationPtr = std::shared_ptr<const Computation>;
 
-/// prepare() and attend(); or the saved weights that the session shows. Thread-safe, runs in the calling
-/// thread.
+/// prepare() and attend(); or the saved weights that the session shows. Thread-safe; returns when it is done.
 Result<ComputationPtr> compute(const Session &session, TraceParts wanted, LoadedFiles &files,
                                const Task &task = {});
 
