@@ -43,15 +43,44 @@ public:
             if (!names.insert(member.name).second)
                 return failure(ErrorCode::FileDamaged, place(),
                                {"the name " + member.name + " twice", "each name once"});
-            m_arrays.push_back(describe(i));
             m_members.push_back(i);
+            m_headers.emplace_back();
+            m_arrays.push_back(describe(i));
         }
         if (m_arrays.empty())
             return failure(ErrorCode::FileRefused, place(), {"zip"});
         return {};
     }
 
+    /// Whether numbers that follow each other in C order do so in the archive, which has them all.
+    bool readsParts(std::size_t index) const override
+    {
+        const ZipMember &member = m_archive.members()[m_members[index]];
+        const NpyHeader &header = m_headers[index];
+        const std::optional<std::int64_t> count = elementCount(header.shape);
+        return member.stored && count && !header.fortranOrder && !header.endsWithNumbers &&
+               header.elementBytes > 0 && header.dataOffset <= member.size &&
+               static_cast<std::uint64_t>(*count) <= (member.size - header.dataOffset) / header.elementBytes;
+    }
+
 private:
+    /// All of it is read with its checksum.
+    Result<FloatArray> readNumbersPart(std::size_t index, std::size_t first, std::size_t count) const override
+    {
+        const NpyHeader &header = m_headers[index];
+        if (!readsParts(index) || count == static_cast<std::size_t>(*elementCount(header.shape)))
+            return ArraySource::readNumbersPart(index, first, count);
+        const std::size_t size = count * header.elementBytes;
+        const auto bytes = std::make_unique_for_overwrite<std::byte[]>(size);
+        const Result<void> read = m_archive.readPart(
+            m_members[index], header.dataOffset + first * header.elementBytes, {bytes.get(), size});
+        if (!read)
+            return tl::unexpected(read.error());
+        FloatArray part{{static_cast<std::int64_t>(count)}, std::vector<float>(count)};
+        decodeElements({bytes.get(), size}, header.type, header.order, part.values);
+        return part;
+    }
+
     Result<FloatArray> readNumbers(std::size_t index, Notes &notes) const override
     {
         const Result<std::vector<std::byte>> bytes = m_archive.read(m_members[index], largestNpzMember);
@@ -94,12 +123,13 @@ private:
             info.refusal = refusedSize(member, at);
         if (info.refusal)
             return info;
-        const Result<NpyHeader> header = readHeader(index, at);
+        Result<NpyHeader> header = readHeader(index, at);
         if (header) {
             info.type = header->descr;
             info.shape = header->shape;
             info.text = header->content != NpyContent::Numbers;
             info.refusal = header->refusal;
+            m_headers.back() = std::move(*header);
         } else {
             info.refusal = header.error();
         }
@@ -124,6 +154,7 @@ private:
     ReadOptions m_options;
     std::uint64_t m_headerBytes = 0;    ///< unpacked to list the arrays
     std::vector<std::size_t> m_members; ///< of each array
+    std::vector<NpyHeader> m_headers;   ///< of each array; empty where it is refused
 };
 
 } // namespace

@@ -57,6 +57,7 @@ Result<ZipArchive> ZipArchive::open(Bytes bytes, const std::string &place)
         return failure(ErrorCode::FileDamaged, place, {reason(&error), "a zip archive"});
     ZipArchive archive;
     archive.m_place = place;
+    archive.m_size = bytes.size();
     archive.m_archive.reset(zip_open_from_source(source, ZIP_RDONLY, &error));
     if (!archive.m_archive) {
         zip_source_free(source);
@@ -78,8 +79,10 @@ void ZipArchive::listMembers()
                 {{}, 0, 0, Error{ErrorCode::FileDamaged, m_place, {"a member without a name", "a name"}}});
             continue;
         }
+        const bool stored =
+            stat.comp_method == ZIP_CM_STORE && stat.size == stat.comp_size && stat.size <= m_size;
         m_members.push_back(
-            {stat.name, stat.size, stat.comp_size, refusalOf(stat, m_place + "::" + stat.name)});
+            {stat.name, stat.size, stat.comp_size, refusalOf(stat, m_place + "::" + stat.name), stored});
     }
 }
 
@@ -111,6 +114,28 @@ Result<std::vector<std::byte>> ZipArchive::read(std::size_t index, std::uint64_t
     if (more != 0)
         return damaged(more < 0 ? zip_file_strerror(file.get()) : "more");
     return bytes;
+}
+
+Result<void> ZipArchive::readPart(std::size_t index, std::uint64_t start, std::span<std::byte> target) const
+{
+    const ZipMember &member = m_members[index];
+    const auto damaged = [&](const char *why) {
+        return failure(ErrorCode::FileDamaged, m_place + "::" + member.name,
+                       {why, std::to_string(member.size) + " bytes"});
+    };
+    const ZipFile file(zip_fopen_index(m_archive.get(), index, 0));
+    if (!file)
+        return damaged(zip_strerror(m_archive.get()));
+    if (zip_fseek(file.get(), static_cast<zip_int64_t>(start), SEEK_SET) != 0)
+        return damaged(zip_file_strerror(file.get()));
+    while (!target.empty()) {
+        const zip_int64_t got =
+            zip_fread(file.get(), target.data(), std::min<std::size_t>(chunk, target.size()));
+        if (got <= 0)
+            return damaged(got < 0 ? zip_file_strerror(file.get()) : "fewer");
+        target = target.subspan(static_cast<std::size_t>(got));
+    }
+    return {};
 }
 
 } // namespace heedmap
