@@ -68,8 +68,9 @@ public:
     {
         const QString path = file(QStringLiteral("rows.npy"));
         save(path, {1024, 64});
-        Result<Session> session =
-            withRows(tokens(64, 12), ArrayReference{{path, {}}, {}, {}, false}, RowsFor::Both);
+        ArrayReference rows;
+        rows.file.path = path;
+        const Result<Session> session = withRows(tokens(64, 12), rows, RowsFor::Both);
         if (!session)
             qFatal("rows");
         m_application.forget();

@@ -36,13 +36,12 @@ Part withMargin(const Part &part, double cells)
     return {part.start - before * perPixel, pixels * perPixel, pixels};
 }
 
-CellPictureSet planned(const FigureScene &scene, double pixelRatio, const QRectF &view)
+CellPictureSet planned(const FigureScene &scene, const QTransform &device, const QRectF &view)
 {
     CellPictureSet set;
     set.model = scene.sharedModel();
-    set.style = cellImageStyle(scene, pixelRatio);
+    set.style = cellImageStyle(scene, device.m11());
     set.whole = view == QRectF(0, 0, scene.window.columns(), scene.window.rows());
-    const QTransform device = QTransform::fromScale(pixelRatio, pixelRatio);
     for (const HeadPlace &place : scene.layout().heads) {
         const QSize size = devicePixels(device, place.map).size().expandedTo(QSize(1, 1));
         const Part x = withMargin({view.left(), view.width(), size.width()}, scene.window.columns());
@@ -153,7 +152,10 @@ bool CellPictures::areWorthIt(const FigureScene &scene)
 
 void CellPictures::request(const FigureScene &scene, double pixelRatio)
 {
-    CellPictureSet view = planned(scene, pixelRatio, scene.window.view());
+    // A painter may be moved by half a pixel, which matters to how its rectangles are rounded.
+    const QTransform device =
+        m_device.m11() == pixelRatio ? m_device : QTransform::fromScale(pixelRatio, pixelRatio);
+    CellPictureSet view = planned(scene, device, scene.window.view());
     if (view.isPlannedAs(m_ordered))
         return;
     const bool stale = view.model != m_ordered.model || m_ordered.pictures.empty() ||
@@ -161,7 +163,7 @@ void CellPictures::request(const FigureScene &scene, double pixelRatio)
     m_ordered = view;
     std::vector<CellPictureSet> sets;
     if (!view.whole && !hasWhole(view.model.get()))
-        sets.push_back(planned(scene, pixelRatio, QRectF(0, 0, scene.window.columns(), scene.window.rows())));
+        sets.push_back(planned(scene, device, QRectF(0, 0, scene.window.columns(), scene.window.rows())));
     sets.push_back(std::move(view));
     m_worker.run(
         [sets](const std::stop_token &stop) {
@@ -236,6 +238,7 @@ void CellPictures::handOver(const FigureModel *old, const std::shared_ptr<const 
 bool CellPictures::paint(QPainter &painter, const FigureScene &scene, int map)
 {
     const QTransform device = painter.deviceTransform();
+    m_device = device;
     const QRect target = devicePixels(device, scene.geometry(map).map);
     if (target.isEmpty())
         return true;
@@ -251,7 +254,7 @@ bool CellPictures::paint(QPainter &painter, const FigureScene &scene, int map)
 bool CellPictures::paintExactly(QPainter &painter, const FigureScene &scene, int map, const QRect &target)
 {
     const Sight sight{target, scene.window.view()};
-    const CellImageStyle style = cellImageStyle(scene, painter.device()->devicePixelRatioF());
+    const CellImageStyle style = cellImageStyle(scene, m_device.m11());
     for (auto set = m_sets.begin(); set != m_sets.end(); ++set) {
         if (set->model.get() != scene.model() || set->style != style)
             continue;

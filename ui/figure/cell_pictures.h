@@ -82,6 +82,7 @@ private:
 
     std::list<CellPictureSet> m_sets; ///< what was used last in front
     CellPictureSet m_ordered;         ///< the latest view that was asked for, without images
+    QTransform m_device;              ///< of the painter that painted last
     LatestWorker m_worker;
 };
 

@@ -87,11 +87,22 @@ QImage exactCells(const FigureScene &scene, int map)
                      cellImageStyle(scene, 1));
 }
 
+/// Where a map is on the screen: QCustomPlot moves what is smooth by half a pixel, which is rounded up.
+QPoint cornerOf(const FigureScene &scene, int map)
+{
+    return scene.place(map).map.topLeft().toPoint() + QPoint(1, 1);
+}
+
+QRect insideOf(const FigureScene &scene, int map)
+{
+    return QRect(cornerOf(scene, map), scene.place(map).map.size().toSize()).adjusted(2, 2, -2, -2);
+}
+
 /// Whether the grabbed figure shows these cells, but for the frame around them.
 bool showsExactly(const QImage &grabbed, const FigureScene &scene, int map)
 {
     const QRect inside = QRect(QPoint(), scene.place(map).map.size().toSize()).adjusted(2, 2, -2, -2);
-    const QPoint corner = scene.place(map).map.topLeft().toPoint();
+    const QPoint corner = cornerOf(scene, map);
     return grabbed.copy(inside.translated(corner)) == exactCells(scene, map).copy(inside);
 }
 
@@ -146,6 +157,7 @@ private slots:
     void selection_ofWhatIsNotShownYet();
     void click_onWhatIsGoing_isNotPassedOn();
     void pictures_areBounded();
+    void anyPixelRatio_isMetExactly();
     void exported_showsWhatTheScreenShows();
     void manyLabels_areMeasuredAsOne();
 };
@@ -207,11 +219,12 @@ void TestLargeFigure::singleBrightCell_isVisible()
     Shown shown(content);
     QTRY_VERIFY(!shown.figure.isPending());
     const FigureScene scene = shown.scene(content);
-    const QRect map = scene.place(0).map.toRect().adjusted(2, 2, -2, -2);
+    const QRect map = insideOf(scene, 0);
     const QRgb bright = ColorScale().color(1);
     // By hand: the pixel that covers the cell, and no other one.
-    const QPoint expected(scene.place(0).map.left() + 3001 * int(scene.place(0).map.width()) / 4096,
-                          scene.place(0).map.top() + 1234 * int(scene.place(0).map.height()) / 4096);
+    const QSize size = scene.place(0).map.size().toSize();
+    const QPoint expected =
+        cornerOf(scene, 0) + QPoint(3001 * size.width() / 4096, 1234 * size.height() / 4096);
     QTRY_COMPARE(shown.grab().pixel(expected), bright);
     QCOMPARE(countOf(shown.grab(), bright, map), 1);
 }
@@ -248,7 +261,7 @@ void TestLargeFigure::panning_neverShowsNothing()
     Shown shown(content);
     QTRY_VERIFY(!shown.figure.isPending());
     const FigureScene scene = shown.scene(content);
-    const QRect map = scene.place(0).map.toRect().adjusted(2, 2, -2, -2);
+    const QRect map = insideOf(scene, 0);
     QTRY_COMPARE(countOf(shown.grab(), ColorScale().color(0.5), map), map.width() * map.height());
     turnWheel(shown.plot, map.center(), 1);
     QCOMPARE(countOf(shown.grab(), ColorScale().color(0.5), map), map.width() * map.height());
@@ -407,6 +420,27 @@ void TestLargeFigure::pictures_areBounded()
     QVERIFY(pictures.paint(painter, scene, 0));
     const QImage image = pictures.paint(painter, scene, 0) ? exactCells(scene, 0) : QImage();
     QVERIFY(canvas.copy(scene.place(0).map.toRect()) == image);
+}
+
+void TestLargeFigure::anyPixelRatio_isMetExactly()
+{
+    FigureScene scene;
+    scene.setModel(std::make_shared<const FigureModel>(noise(5, tokens)));
+    scene.setCanvas(QSizeF(801, 499));
+    scene.window.zoom(1.3, QPointF(333, 777));
+    for (const double ratio : {1.0, 1.25, 1.5, 2.0}) {
+        CellPictures pictures;
+        QSignalSpy ready(&pictures, &CellPictures::ready);
+        QImage canvas(QSize(1602, 998), QImage::Format_RGB32);
+        QPainter painter(&canvas);
+        painter.scale(ratio, ratio);
+        painter.translate(0.5, 0.5);
+        QVERIFY(!pictures.paint(painter, scene, 0));
+        pictures.request(scene, ratio);
+        QTRY_COMPARE(ready.size(), 1);
+        for (int map = 0; map < 5; ++map)
+            QVERIFY(pictures.paint(painter, scene, map));
+    }
 }
 
 void TestLargeFigure::exported_showsWhatTheScreenShows()
