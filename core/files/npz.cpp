@@ -6,6 +6,7 @@
 #include "core/files/zip_archive.h"
 
 #include <algorithm>
+#include <bit>
 #include <unordered_set>
 
 namespace heedmap {
@@ -81,8 +82,26 @@ private:
         return part;
     }
 
+    /// Whether the archive has the numbers as the memory wants them, and nothing behind them.
+    bool isPlain(std::size_t index) const
+    {
+        const NpyHeader &header = m_headers[index];
+        return std::endian::native == std::endian::little && readsParts(index) &&
+               header.type == ElementType::F32 && header.order == ByteOrder::Little &&
+               header.dataOffset + static_cast<std::uint64_t>(*elementCount(header.shape)) * sizeof(float) ==
+                   m_archive.members()[m_members[index]].size;
+    }
+
     Result<FloatArray> readNumbers(std::size_t index, Notes &notes) const override
     {
+        if (isPlain(index)) {
+            const NpyHeader &header = m_headers[index];
+            FloatArray array{header.shape,
+                             std::vector<float>(static_cast<std::size_t>(*elementCount(header.shape)))};
+            const Result<void> read = m_archive.readPart(m_members[index], header.dataOffset,
+                                                         std::as_writable_bytes(std::span(array.values)));
+            return read ? Result<FloatArray>(std::move(array)) : tl::unexpected(read.error());
+        }
         const Result<std::vector<std::byte>> bytes = m_archive.read(m_members[index], largestNpzMember);
         return bytes ? readNpy(*bytes, memberPlace(index), m_options, &notes) : tl::unexpected(bytes.error());
     }

@@ -37,8 +37,9 @@ public:
     /// Errors: FileDamaged when it unpacks to another size than it says, or its checksum differs.
     Result<std::vector<std::byte>> read(std::size_t index, std::uint64_t limit) const;
 
-    /// Fills \a target with the bytes of a stored member from the one at \a start on; nothing else is read, so that
-    /// no CRC-32 is checked. Errors: FileDamaged. \pre ZipMember::stored, and they are within ZipMember::size.
+    /// Fills \a target with the bytes of a stored member from the one at \a start on. Where they are its last ones
+    /// and most of it, all is read and the CRC-32 is checked; otherwise nothing else is read, and it is not.
+    /// Errors: FileDamaged. \pre ZipMember::stored, and they are within ZipMember::size.
     Result<void> readPart(std::size_t index, std::uint64_t start, std::span<std::byte> target) const;
 
 private:
