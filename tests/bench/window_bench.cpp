@@ -62,6 +62,9 @@ public:
         m_window.document().reset(session, {});
         waitForPaint();
         slide("slider to paint, 16 heads of 64 x 64, causal", 60);
+        m_window.document().reset(tokens(256, 8), {}); // as many cells as are painted without a worker
+        waitForPaint();
+        slide("slider to paint, 8 heads of 256 x 256", 20);
     }
 
     void large()
