@@ -157,7 +157,7 @@ Result<void> ZipArchive::readPart(std::size_t index, std::uint64_t start, std::s
     const ZipFile file(zip_fopen_index(m_archive.get(), index, 0));
     if (!file)
         return damaged(zip_strerror(m_archive.get()));
-    const bool most = start + target.size() == member.size && start < target.size();
+    const bool most = start + target.size() == member.size && (start < target.size() || start < chunk);
     if (!most && zip_fseek(file.get(), static_cast<zip_int64_t>(start), SEEK_SET) != 0)
         return damaged(zip_file_strerror(file.get()));
     if (const char *why = most ? skip(file.get(), start) : nullptr)

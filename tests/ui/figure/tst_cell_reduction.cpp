@@ -86,6 +86,7 @@ private slots:
     void image_isWhatTheDefinitionSays();
     void everyCell_isInExactlyOneBin_data();
     void everyCell_isInExactlyOneBin();
+    void oneThatIsNotFinite_isFoundAnywhere();
     void hugeNumbers_areNotTakenForInfinite();
     void negativeNumbers_haveAMaximum();
     void stopped_endsEarly();
@@ -171,6 +172,21 @@ void TestCellReduction::everyCell_isInExactlyOneBin()
         next = bin.end;
     }
     QCOMPARE(next, 1000);
+}
+
+void TestCellReduction::oneThatIsNotFinite_isFoundAnywhere()
+{
+    constexpr int side = 11;
+    const CellBin all{0, side};
+    for (int place = 0; place < side * side; ++place) {
+        for (const float value : {notANumber, infinity, -infinity}) {
+            std::vector<float> values(side * side, 0.5F);
+            values[static_cast<std::size_t>(place)] = value;
+            for (const PixelReduction reduction : {PixelReduction::Maximum, PixelReduction::Mean})
+                QVERIFY(
+                    std::isnan(reduceCells({values.data(), side}, {&all, 1}, {&all, 1}, reduction).front()));
+        }
+    }
 }
 
 void TestCellReduction::hugeNumbers_areNotTakenForInfinite()

@@ -158,6 +158,7 @@ private slots:
     void click_onWhatIsGoing_isNotPassedOn();
     void pictures_areBounded();
     void anyPixelRatio_isMetExactly();
+    void halfAPixel_isNotTakenForExact();
     void exported_showsWhatTheScreenShows();
     void manyLabels_areMeasuredAsOne();
 };
@@ -445,6 +446,32 @@ void TestLargeFigure::anyPixelRatio_isMetExactly()
     }
 }
 
+void TestLargeFigure::halfAPixel_isNotTakenForExact()
+{
+    FigureScene scene;
+    scene.setModel(std::make_shared<const FigureModel>(noise(1, 2 * tokens)));
+    scene.setCanvas(QSizeF(800, 500));
+    scene.window.zoom(1.5, QPointF(800, 800));
+    CellPictures pictures;
+    QSignalSpy ready(&pictures, &CellPictures::ready);
+    pictures.request(scene, 1);
+    QTRY_COMPARE(ready.size(), 1);
+    QImage canvas(QSize(800, 500), QImage::Format_RGB32);
+    QPainter painter(&canvas);
+    const QPointF pixel(1 / scene.geometry(0).cellWidth(), 1 / scene.geometry(0).cellHeight());
+    const CellWindow window = scene.window;
+    const auto isExactAt = [&](double x, double y) {
+        scene.window = window;
+        scene.window.pan(QPointF(x * pixel.x(), y * pixel.y()));
+        return pictures.paint(painter, scene, 0);
+    };
+    QVERIFY(isExactAt(0, 0));
+    QVERIFY(isExactAt(-20, 15)); // there is a margin
+    QVERIFY(!isExactAt(0.5, 0));
+    QVERIFY(!isExactAt(0, 0.3));
+    QVERIFY(!isExactAt(scene.place(0).map.width() * 0.26, 0)); // beyond it
+}
+
 void TestLargeFigure::exported_showsWhatTheScreenShows()
 {
     const FigureContent content = dark(1, tokens, {{77, 900}});
@@ -476,8 +503,8 @@ void TestLargeFigure::manyLabels_areMeasuredAsOne()
     // A label that is longer than it looks keeps to the room that there is.
     FigureScene scene;
     auto made = std::make_shared<Computation>();
-    made->target = QStringList(600, QStringLiteral("mm"));
-    made->target[300] = QStringLiteral("tttttttt"); // looks longer, is shorter
+    made->target = QStringList(600, QStringLiteral("tttttttt"));
+    made->target[300] = QStringLiteral("OOOOOOO"); // is longer, but none of the many that look longest
     made->source = {QStringLiteral("s")};
     made->trace.weights = HeadStack(1, 600, 1);
     scene.setModel(std::make_shared<const FigureModel>(FigureContent{made, {}, {}, {}}));
@@ -485,8 +512,9 @@ void TestLargeFigure::manyLabels_areMeasuredAsOne()
     const double limit = scene.layout().rowLabelLimit;
     for (qsizetype row = 0; row < 600; ++row) {
         const double width = scene.rowLabels().line(row, limit / scene.layout().labelScale).width();
-        QVERIFY(width * scene.layout().labelScale <= limit + 0.5);
-        QVERIFY(scene.place(0).map.left() - scene.layout().labelGap - width * scene.layout().labelScale >= 0);
+        const double left =
+            scene.place(0).map.left() - scene.layout().labelGap - width * scene.layout().labelScale;
+        QVERIFY(left >= scene.layout().rowTitle.right());
     }
 }
 
