@@ -30,11 +30,18 @@ Result<FloatArray> ArraySource::readPart(std::size_t index, std::size_t first, s
 
 Result<FloatArray> ArraySource::readNumbersPart(std::size_t index, std::size_t first, std::size_t count) const
 {
-    Notes notes;
-    Result<FloatArray> array = readNumbers(index, notes);
-    if (!array)
-        return array;
-    const auto start = array->values.begin() + static_cast<std::ptrdiff_t>(first);
+    if (m_kept != index) {
+        Notes notes;
+        Result<FloatArray> array = readNumbers(index, notes);
+        if (!array || count == array->values.size()) {
+            if (array)
+                array->shape = {static_cast<std::int64_t>(count)};
+            return array;
+        }
+        m_whole = std::move(array->values);
+        m_kept = index;
+    }
+    const auto start = m_whole.begin() + static_cast<std::ptrdiff_t>(first);
     return FloatArray{{static_cast<std::int64_t>(count)},
                       std::vector<float>(start, start + static_cast<std::ptrdiff_t>(count))};
 }

@@ -52,7 +52,8 @@ public:
     Result<FloatArray> read(std::size_t index, Notes *notes = nullptr) const;
 
     /// \a count numbers of arrays()[\a index] from the one at \a first on, in C order, as an array of rank 1. Where
-    /// readsParts(\a index), nothing else is touched; otherwise the whole array is read for it. Errors: as read().
+    /// readsParts(\a index), nothing else is touched; otherwise the whole array is read for it, and kept for the next
+    /// part of the same. Errors: as read().
     /// \pre \a first + \a count is at most the element count.
     Result<FloatArray> readPart(std::size_t index, std::size_t first, std::size_t count) const;
     virtual bool readsParts(std::size_t) const { return false; }
@@ -82,6 +83,8 @@ private:
     virtual Result<std::vector<std::string>> readStrings(std::size_t index) const;
 
     std::string m_place;
+    mutable std::optional<std::size_t> m_kept; ///< whose numbers m_whole has
+    mutable std::vector<float> m_whole;
 };
 
 using ArraySourcePtr = std::unique_ptr<ArraySource>;

@@ -2,52 +2,114 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/array_statistics.h"
 
+#include "core/base/number_scan.h"
+#include "core/base/parallel.h"
+
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
+#include <span>
+#include <vector>
 
 namespace heedmap {
 
 namespace {
 
-void countNumbers(const FloatArray &array, ArrayStatistics &statistics)
+constexpr std::size_t numbersAPiece = 1 << 18; // worth a thread's while
+
+/// What is found in a part of an array. Extents count where there is anything finite.
+struct Found
 {
-    bool any = false;
-    statistics.isZeroOne = !array.values.empty();
-    statistics.isNotNegative = true;
-    for (std::size_t i = 0; i < array.values.size(); ++i) {
-        const float value = array.values[i];
-        statistics.isZeroOne = statistics.isZeroOne && (value == 0.0F || value == 1.0F);
+    Found()
+    {
+        numbers.lowest = std::numeric_limits<float>::max();
+        numbers.highest = std::numeric_limits<float>::lowest();
+    }
+
+    ArrayStatistics numbers;
+    bool anyFinite = false;
+    bool anySum = false;
+};
+
+void countOneByOne(std::span<const float> values, std::size_t offset, Found &found)
+{
+    ArrayStatistics &numbers = found.numbers;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const float value = values[i];
         if (!std::isfinite(value)) {
-            ++(std::isnan(value) ? statistics.nan : statistics.infinite);
-            if (statistics.firstNotFinite < 0)
-                statistics.firstNotFinite = static_cast<std::int64_t>(i);
+            ++(std::isnan(value) ? numbers.nan : numbers.infinite);
+            if (numbers.firstNotFinite < 0)
+                numbers.firstNotFinite = static_cast<std::int64_t>(offset + i);
             continue;
         }
-        statistics.isNotNegative = statistics.isNotNegative && value >= 0.0F;
-        statistics.lowest = any ? std::min(statistics.lowest, value) : value;
-        statistics.highest = any ? std::max(statistics.highest, value) : value;
-        any = true;
+        numbers.lowest = std::min(numbers.lowest, value);
+        numbers.highest = std::max(numbers.highest, value);
+        found.anyFinite = true;
     }
 }
 
-void sumRows(const FloatArray &array, double tolerance, ArrayStatistics &statistics)
+void countNumbers(std::span<const float> values, std::size_t offset, Found &found)
 {
-    const auto columns = static_cast<std::size_t>(array.shape.back());
-    if (columns == 0)
-        return;
-    bool any = false;
-    for (std::size_t start = 0; start < array.values.size(); start += columns) {
-        double sum = 0;
-        for (std::size_t i = start; i < start + columns; ++i)
-            sum += static_cast<double>(array.values[i]);
-        ++statistics.rows;
+    constexpr std::size_t block = 1024;
+    std::array<float, block> lowest;
+    std::array<float, block> highest;
+    lowest.fill(std::numeric_limits<float>::max());
+    highest.fill(std::numeric_limits<float>::lowest());
+    for (std::size_t start = 0; start < values.size(); start += block) {
+        const std::span<const float> part = values.subspan(start, std::min(block, values.size() - start));
+        if (std::isfinite(sumOf(part))) {
+            extend(part, std::span(lowest).first(part.size()), std::span(highest).first(part.size()));
+            found.anyFinite = true;
+        } else {
+            countOneByOne(part, offset + start, found);
+        }
+    }
+    found.numbers.lowest = std::min(found.numbers.lowest, std::ranges::min(lowest));
+    found.numbers.highest = std::max(found.numbers.highest, std::ranges::max(highest));
+    found.numbers.isNotNegative =
+        std::ranges::none_of(values, [](float v) { return v < 0.0F && std::isfinite(v); });
+    found.numbers.isZeroOne = std::ranges::all_of(values, [](float v) { return v == 0.0F || v == 1.0F; });
+}
+
+void noteSum(double sum, Found &found)
+{
+    ArrayStatistics &numbers = found.numbers;
+    numbers.lowestSum = found.anySum ? std::min(numbers.lowestSum, sum) : sum;
+    numbers.highestSum = found.anySum ? std::max(numbers.highestSum, sum) : sum;
+    found.anySum = true;
+}
+
+void sumRows(std::span<const float> values, std::size_t columns, double tolerance, Found &found)
+{
+    for (std::size_t start = 0; start < values.size(); start += columns) {
+        const double sum = sumOf(values.subspan(start, columns));
+        ++found.numbers.rows;
         if (!(std::abs(sum - 1) <= tolerance))
-            ++statistics.rowsNotOne;
-        if (!std::isfinite(sum))
-            continue;
-        statistics.lowestSum = any ? std::min(statistics.lowestSum, sum) : sum;
-        statistics.highestSum = any ? std::max(statistics.highestSum, sum) : sum;
-        any = true;
+            ++found.numbers.rowsNotOne;
+        if (std::isfinite(sum))
+            noteSum(sum, found);
+    }
+}
+
+/// \a next is of what follows in the array.
+void add(const Found &next, Found &all)
+{
+    ArrayStatistics &numbers = all.numbers;
+    numbers.nan += next.numbers.nan;
+    numbers.infinite += next.numbers.infinite;
+    if (numbers.firstNotFinite < 0)
+        numbers.firstNotFinite = next.numbers.firstNotFinite;
+    numbers.lowest = std::min(numbers.lowest, next.numbers.lowest);
+    numbers.highest = std::max(numbers.highest, next.numbers.highest);
+    all.anyFinite = all.anyFinite || next.anyFinite;
+    numbers.isZeroOne = numbers.isZeroOne && next.numbers.isZeroOne;
+    numbers.isNotNegative = numbers.isNotNegative && next.numbers.isNotNegative;
+    numbers.rows += next.numbers.rows;
+    numbers.rowsNotOne += next.numbers.rowsNotOne;
+    if (next.anySum) {
+        noteSum(next.numbers.lowestSum, all);
+        noteSum(next.numbers.highestSum, all);
     }
 }
 
@@ -65,11 +127,28 @@ double rowSumTolerance(std::string_view type)
 
 ArrayStatistics measure(const FloatArray &array, double tolerance)
 {
-    ArrayStatistics statistics;
-    countNumbers(array, statistics);
-    if (array.rank() >= 2)
-        sumRows(array, tolerance, statistics);
-    return statistics;
+    const std::span<const float> values = array.values;
+    const std::size_t columns = array.rank() >= 2 ? static_cast<std::size_t>(array.shape.back()) : 0;
+    // Pieces of whole rows.
+    const std::size_t row = std::max<std::size_t>(1, columns);
+    const std::size_t piece = std::max<std::size_t>(1, numbersAPiece / row) * row;
+    std::vector<Found> found((values.size() + piece - 1) / piece);
+    parallelFor(static_cast<std::ptrdiff_t>(found.size()), [&](std::ptrdiff_t index) {
+        const std::size_t start = static_cast<std::size_t>(index) * piece;
+        const std::span<const float> part = values.subspan(start, std::min(piece, values.size() - start));
+        Found &here = found[static_cast<std::size_t>(index)];
+        countNumbers(part, start, here);
+        if (columns > 0)
+            sumRows(part, columns, tolerance, here);
+    });
+    Found all;
+    all.numbers.isZeroOne = !values.empty();
+    all.numbers.isNotNegative = true;
+    for (const Found &part : found)
+        add(part, all);
+    if (!all.anyFinite)
+        all.numbers.lowest = all.numbers.highest = 0;
+    return all.numbers;
 }
 
 } // namespace heedmap

@@ -6,6 +6,7 @@
 #include "core/files/zip_archive.h"
 
 #include <algorithm>
+#include <bit>
 #include <unordered_set>
 
 namespace heedmap {
@@ -43,17 +44,64 @@ public:
             if (!names.insert(member.name).second)
                 return failure(ErrorCode::FileDamaged, place(),
                                {"the name " + member.name + " twice", "each name once"});
-            m_arrays.push_back(describe(i));
             m_members.push_back(i);
+            m_headers.emplace_back();
+            m_arrays.push_back(describe(i));
         }
         if (m_arrays.empty())
             return failure(ErrorCode::FileRefused, place(), {"zip"});
         return {};
     }
 
+    /// Whether numbers that follow each other in C order do so in the archive, which has them all.
+    bool readsParts(std::size_t index) const override
+    {
+        const ZipMember &member = m_archive.members()[m_members[index]];
+        const NpyHeader &header = m_headers[index];
+        const std::optional<std::int64_t> count = elementCount(header.shape);
+        return member.stored && count && !header.fortranOrder && !header.endsWithNumbers &&
+               header.elementBytes > 0 && header.dataOffset <= member.size &&
+               static_cast<std::uint64_t>(*count) <= (member.size - header.dataOffset) / header.elementBytes;
+    }
+
 private:
+    /// All of it is read with its checksum.
+    Result<FloatArray> readNumbersPart(std::size_t index, std::size_t first, std::size_t count) const override
+    {
+        const NpyHeader &header = m_headers[index];
+        if (!readsParts(index) || count == static_cast<std::size_t>(*elementCount(header.shape)))
+            return ArraySource::readNumbersPart(index, first, count);
+        const std::size_t size = count * header.elementBytes;
+        const auto bytes = std::make_unique_for_overwrite<std::byte[]>(size);
+        const Result<void> read = m_archive.readPart(
+            m_members[index], header.dataOffset + first * header.elementBytes, {bytes.get(), size});
+        if (!read)
+            return tl::unexpected(read.error());
+        FloatArray part{{static_cast<std::int64_t>(count)}, std::vector<float>(count)};
+        decodeElements({bytes.get(), size}, header.type, header.order, part.values);
+        return part;
+    }
+
+    /// Whether the archive has the numbers as the memory wants them, and nothing behind them.
+    bool isPlain(std::size_t index) const
+    {
+        const NpyHeader &header = m_headers[index];
+        return std::endian::native == std::endian::little && readsParts(index) &&
+               header.type == ElementType::F32 && header.order == ByteOrder::Little &&
+               header.dataOffset + static_cast<std::uint64_t>(*elementCount(header.shape)) * sizeof(float) ==
+                   m_archive.members()[m_members[index]].size;
+    }
+
     Result<FloatArray> readNumbers(std::size_t index, Notes &notes) const override
     {
+        if (isPlain(index)) {
+            const NpyHeader &header = m_headers[index];
+            FloatArray array{header.shape,
+                             std::vector<float>(static_cast<std::size_t>(*elementCount(header.shape)))};
+            const Result<void> read = m_archive.readPart(m_members[index], header.dataOffset,
+                                                         std::as_writable_bytes(std::span(array.values)));
+            return read ? Result<FloatArray>(std::move(array)) : tl::unexpected(read.error());
+        }
         const Result<std::vector<std::byte>> bytes = m_archive.read(m_members[index], largestNpzMember);
         return bytes ? readNpy(*bytes, memberPlace(index), m_options, &notes) : tl::unexpected(bytes.error());
     }
@@ -94,12 +142,13 @@ private:
             info.refusal = refusedSize(member, at);
         if (info.refusal)
             return info;
-        const Result<NpyHeader> header = readHeader(index, at);
+        Result<NpyHeader> header = readHeader(index, at);
         if (header) {
             info.type = header->descr;
             info.shape = header->shape;
             info.text = header->content != NpyContent::Numbers;
             info.refusal = header->refusal;
+            m_headers.back() = std::move(*header);
         } else {
             info.refusal = header.error();
         }
@@ -124,6 +173,7 @@ private:
     ReadOptions m_options;
     std::uint64_t m_headerBytes = 0;    ///< unpacked to list the arrays
     std::vector<std::size_t> m_members; ///< of each array
+    std::vector<NpyHeader> m_headers;   ///< of each array; empty where it is refused
 };
 
 } // namespace

@@ -11,7 +11,7 @@ inline constexpr std::uint64_t largestNpzMember = std::uint64_t{1} << 32;
 
 /// Opens \a bytes, a whole .npz file, which it borrows: a zip archive whose members NAME.npy are arrays;
 /// other members are passed over. Members are found through the central directory; stored and deflated ones
-/// are read, zip64 included, and their CRC-32 is checked.
+/// are read, zip64 included, and their CRC-32 is checked, unless only a part of an array is read.
 ///
 /// A member that cannot be read (object array, encrypted, other compression, damaged header) carries its
 /// refusal, the others can be read. Names are opaque text, never paths. Errors: FileDamaged (no zip, a name

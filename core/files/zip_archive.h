@@ -6,6 +6,7 @@
 #include "core/files/bytes.h"
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct ZipMember
     std::uint64_t size = 0;
     std::uint64_t packedSize = 0;
     std::optional<Error> refusal; ///< encrypted, or packed in a way that is not read
+    bool stored = false;          ///< as it is, not deflated, and the archive has room for it
 };
 
 /// A zip archive in memory, for reading. Borrows its bytes. Not to be used by two threads at once.
@@ -35,6 +37,11 @@ public:
     /// Errors: FileDamaged when it unpacks to another size than it says, or its checksum differs.
     Result<std::vector<std::byte>> read(std::size_t index, std::uint64_t limit) const;
 
+    /// Fills \a target with the bytes of a stored member from the one at \a start on. Where they are its last ones
+    /// and most of it, all is read and the CRC-32 is checked; otherwise nothing else is read, and it is not.
+    /// Errors: FileDamaged. \pre ZipMember::stored, and they are within ZipMember::size.
+    Result<void> readPart(std::size_t index, std::uint64_t start, std::span<std::byte> target) const;
+
 private:
     struct Discard
     {
@@ -47,6 +54,7 @@ private:
     std::unique_ptr<zip, Discard> m_archive;
     std::vector<ZipMember> m_members;
     std::string m_place;
+    std::uint64_t m_size = 0;
 };
 
 } // namespace heedmap

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/weights_overview.h"
 
+#include "core/base/parallel.h"
 #include "core/files/file_checksum.h"
 #include "core/files/saved_weights.h"
 
@@ -20,19 +21,37 @@ float largerOf(float a, float b)
     return std::isnan(a) || b > a ? b : a;
 }
 
+/// One row of a picture from the rows \a first … \a end − 1: first down, where the compiler may use registers that
+/// hold several numbers, then across. \a largest is for as many numbers as there are keys.
+void reduceRows(const MatrixView &weights, Eigen::Index first, Eigen::Index end, std::span<float> largest,
+                std::span<float> cells)
+{
+    const auto keys = largest.size();
+    std::ranges::copy(std::span(weights.data() + first * weights.cols(), keys), largest.begin());
+    for (Eigen::Index query = first + 1; query < end; ++query) {
+        const float *row = weights.data() + query * weights.cols();
+        for (std::size_t key = 0; key < keys; ++key)
+            largest[key] = largest[key] >= row[key] || std::isnan(row[key]) ? largest[key] : row[key];
+    }
+    for (std::size_t key = 0; key < keys; ++key) {
+        float &cell = cells[key * cells.size() / keys];
+        cell = largerOf(cell, largest[key]);
+    }
+}
+
 /// Puts the largest weight that each cell of the picture stands for into \a picture.
-void reduce(const HeadStack &weights, Eigen::Index head, int rows, int columns, std::span<float> picture)
+void reduce(const MatrixView &weights, int rows, int columns, std::span<float> picture)
 {
     std::ranges::fill(picture, nothing);
-    const Eigen::Index queries = weights.rows();
-    const Eigen::Index keys = weights.columns();
-    for (Eigen::Index query = 0; query < queries; ++query) {
-        const auto row = static_cast<std::size_t>(query * rows / queries);
-        for (Eigen::Index key = 0; key < keys; ++key) {
-            float &cell = picture[row * static_cast<std::size_t>(columns) +
-                                  static_cast<std::size_t>(key * columns / keys)];
-            cell = largerOf(cell, weights(head, query, key));
-        }
+    std::vector<float> largest(static_cast<std::size_t>(weights.cols()));
+    Eigen::Index first = 0;
+    for (int row = 0; row < rows; ++row) {
+        // The queries q with q · rows / queries = row.
+        const Eigen::Index end = ((row + 1) * weights.rows() + rows - 1) / rows;
+        reduceRows(
+            weights, first, end, largest,
+            picture.subspan(static_cast<std::size_t>(row * columns), static_cast<std::size_t>(columns)));
+        first = end;
     }
 }
 
@@ -47,12 +66,12 @@ void addLayer(const HeadStack &weights, int layer, WeightsOverview &overview)
         overview.values.assign(size, nothing);
     }
     const auto size = static_cast<std::size_t>(overview.rows) * static_cast<std::size_t>(overview.columns);
-    for (int head = 0; head < overview.heads && head < weights.heads(); ++head) {
+    parallelFor(std::min<Eigen::Index>(overview.heads, weights.heads()), [&](std::ptrdiff_t head) {
         const auto index = static_cast<std::size_t>(layer) * static_cast<std::size_t>(overview.heads) +
                            static_cast<std::size_t>(head);
-        reduce(weights, head, overview.rows, overview.columns,
+        reduce(weights.head(head), overview.rows, overview.columns,
                std::span(overview.values).subspan(index * size, size));
-    }
+    });
 }
 
 } // namespace

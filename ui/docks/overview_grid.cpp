@@ -7,11 +7,12 @@
 #include <QHelpEvent>
 #include <QImage>
 #include <QKeyEvent>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QToolTip>
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace heedmap {
 
@@ -35,7 +36,7 @@ OverviewGrid::OverviewGrid(QWidget *parent) : QWidget(parent)
 void OverviewGrid::setOverview(const std::shared_ptr<const WeightsOverview> &overview)
 {
     m_overview = overview;
-    makePictures();
+    forgetPictures();
     updateGeometry();
     update();
 }
@@ -46,7 +47,7 @@ void OverviewGrid::setColors(ColorMap colorMap, bool reversed)
         return;
     m_colorMap = colorMap;
     m_reversed = reversed;
-    makePictures();
+    forgetPictures();
     update();
 }
 
@@ -56,27 +57,26 @@ void OverviewGrid::setCurrent(int layer, int head)
     update();
 }
 
-void OverviewGrid::makePictures()
+void OverviewGrid::forgetPictures()
 {
-    m_pictures.clear();
-    if (!m_overview || m_overview->rows == 0)
-        return;
+    const bool some = m_overview && m_overview->rows > 0;
+    m_pictures = QList<QImage>(some ? m_overview->layers * m_overview->heads : 0);
+}
+
+const QImage &OverviewGrid::pictureOf(const Cell &cell)
+{
+    QImage &picture = m_pictures[cell.layer * m_overview->heads + cell.head];
+    if (!picture.isNull())
+        return picture;
     const ColorScale scale(m_colorMap, m_reversed, 0, 1, false);
-    for (int layer = 0; layer < m_overview->layers; ++layer) {
-        for (int head = 0; head < m_overview->heads; ++head) {
-            QImage picture(m_overview->columns, m_overview->rows, QImage::Format_ARGB32);
-            picture.fill(Qt::transparent);
-            const std::span<const float> values = m_overview->picture(layer, head);
-            for (int row = 0; row < m_overview->rows; ++row) {
-                for (int column = 0; column < m_overview->columns; ++column) {
-                    const float value = values[static_cast<std::size_t>(row * m_overview->columns + column)];
-                    if (std::isfinite(value))
-                        picture.setPixel(column, row, scale.color(double(value)));
-                }
-            }
-            m_pictures.append(picture);
-        }
+    picture = QImage(m_overview->columns, m_overview->rows, QImage::Format_ARGB32_Premultiplied);
+    const std::span<const float> values = m_overview->picture(cell.layer, cell.head);
+    const auto columns = static_cast<std::size_t>(m_overview->columns);
+    for (int row = 0; row < m_overview->rows; ++row) {
+        const std::span line(reinterpret_cast<QRgb *>(picture.scanLine(row)), columns);
+        scale.colors(values.subspan(static_cast<std::size_t>(row) * columns, columns), line);
     }
+    return picture;
 }
 
 int OverviewGrid::edgeFor(int width) const
@@ -114,26 +114,48 @@ OverviewGrid::Cell OverviewGrid::cellAt(const QPoint &point) const
     return inside ? cell : Cell();
 }
 
-void OverviewGrid::paintEvent(QPaintEvent *)
+void OverviewGrid::paintEvent(QPaintEvent *event)
 {
     QPainter painter(this);
-    qsizetype index = 0;
-    for (int layer = 0; m_overview && layer < m_overview->layers; ++layer) {
-        for (int head = 0; head < m_overview->heads && index < m_pictures.size(); ++head, ++index) {
-            const Cell cell{layer, head};
-            painter.fillRect(placeOf(cell), palette().color(QPalette::Mid));
-            painter.drawImage(placeOf(cell), m_pictures[index]);
-            const bool current = layer == m_current.layer && head == m_current.head;
-            if (!current && cell != m_pointed && layer != m_current.layer)
-                continue;
-            QColor outline = palette().color(current ? QPalette::Highlight : QPalette::Text);
-            outline.setAlpha(current || cell == m_pointed ? 255 : 90);
-            painter.setPen(QPen(outline, current ? 3 : 1));
-            painter.drawRect(placeOf(cell).adjusted(-1, -1, 0, 0));
-        }
+    if (m_pictures.isEmpty()) {
+        if (hasFocus() && m_overview)
+            painter.drawRect(rect().adjusted(0, 0, -1, -1));
+        return;
     }
-    if (hasFocus() && m_overview && m_pictures.isEmpty())
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    // An outline reaches a little into its neighbours.
+    const QRect exposed = event->rect().adjusted(-gap, -gap, gap, gap);
+    const int step = edgeFor(width()) + gap;
+    const int lastLayer = std::min(m_overview->layers - 1, exposed.bottom() / step);
+    const int lastHead = std::min(m_overview->heads - 1, exposed.right() / step);
+    for (int layer = std::max(0, exposed.top() / step); layer <= lastLayer; ++layer) {
+        for (int head = std::max(0, exposed.left() / step); head <= lastHead; ++head)
+            paintCell(painter, {layer, head});
+    }
+}
+
+void OverviewGrid::paintCell(QPainter &painter, const Cell &cell)
+{
+    const QRect place = placeOf(cell);
+    painter.fillRect(place, palette().color(QPalette::Mid));
+    painter.drawImage(place, pictureOf(cell));
+    const bool current = cell == m_current;
+    if (!current && cell != m_pointed && cell.layer != m_current.layer)
+        return;
+    QColor outline = palette().color(current ? QPalette::Highlight : QPalette::Text);
+    outline.setAlpha(current || cell == m_pointed ? 255 : 90);
+    painter.setPen(QPen(outline, current ? 3 : 1));
+    painter.drawRect(place.adjusted(-1, -1, 0, 0));
+}
+
+/// Only what changes is painted.
+void OverviewGrid::setPointed(const Cell &cell)
+{
+    if (cell == m_pointed)
+        return;
+    for (const Cell &changed : {std::exchange(m_pointed, cell), cell}) {
+        if (changed.layer >= 0)
+            update(placeOf(changed).adjusted(-2 * gap, -2 * gap, 2 * gap, 2 * gap));
+    }
 }
 
 void OverviewGrid::mousePressEvent(QMouseEvent *event)
@@ -152,14 +174,12 @@ void OverviewGrid::mouseDoubleClickEvent(QMouseEvent *event)
 
 void OverviewGrid::mouseMoveEvent(QMouseEvent *event)
 {
-    m_pointed = cellAt(event->position().toPoint());
-    update();
+    setPointed(cellAt(event->position().toPoint()));
 }
 
 void OverviewGrid::leaveEvent(QEvent *)
 {
-    m_pointed = {};
-    update();
+    setPointed({});
 }
 
 void OverviewGrid::keyPressEvent(QKeyEvent *event)

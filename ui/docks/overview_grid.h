@@ -52,12 +52,15 @@ private:
     int edgeFor(int width) const;
     QRect placeOf(const Cell &cell) const;
     Cell cellAt(const QPoint &point) const;
-    void makePictures();
+    void forgetPictures();
+    const QImage &pictureOf(const Cell &cell);
+    void paintCell(QPainter &painter, const Cell &cell);
+    void setPointed(const Cell &cell);
 
     std::shared_ptr<const WeightsOverview> m_overview;
     ColorMap m_colorMap = ColorMap::Viridis;
     bool m_reversed = false;
-    QList<QImage> m_pictures; ///< by layer, then head
+    QList<QImage> m_pictures; ///< by layer, then head; null until it is painted for the first time
     Cell m_current;
     Cell m_pointed;
 };

@@ -68,7 +68,7 @@ void paintBar(QPainter &painter, const FigureScene &scene, const QRectF &bar, co
         painter.setPen(QPen(scene.style.muted, scene.style.hairline));
         painter.drawLine(QLineF(bar.right(), y, bar.right() + 0.2 * scene.em(), y));
         painter.setPen(scene.style.ink);
-        const TextLine text(scale.tickText(tick), scene.numberFont());
+        const TextLine &text = scene.texts().line(scale.tickText(tick), scene.numberFont());
         text.draw(painter, QPointF(bar.right() + 0.35 * scene.em(), y), TextAlign::Left);
     }
 }

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/cell_grid.h"
 
+#include "ui/figure/cell_pictures.h"
 #include "ui/figure/figure_painting.h"
 
 namespace heedmap {
 
-CellGrid::CellGrid(QCPAxis *keyAxis, QCPAxis *valueAxis, const FigureScene &scene, int map)
-    : QCPAbstractPlottable(keyAxis, valueAxis), m_scene(scene), m_map(map)
+CellGrid::CellGrid(QCPAxis *keyAxis, QCPAxis *valueAxis, const FigureScene &scene, CellPictures &pictures,
+                   int map)
+    : QCPAbstractPlottable(keyAxis, valueAxis), m_scene(scene), m_pictures(pictures), m_map(map)
 {
     setSelectable(QCP::stNone);
 }
@@ -37,8 +39,17 @@ QRect CellGrid::clipRect() const
 
 void CellGrid::draw(QCPPainter *painter)
 {
-    if (m_map < m_scene.mapCount() && m_map < static_cast<int>(m_scene.layout().heads.size()))
+    if (m_map >= m_scene.mapCount() || m_map >= static_cast<int>(m_scene.layout().heads.size()))
+        return;
+    if (!CellPictures::areWorthIt(m_scene)) {
         paintCells(*painter, m_scene, m_map);
+        return;
+    }
+    if (!m_pictures.paint(*painter, m_scene, m_map))
+        emit pictureMissed();
+    painter->save();
+    paintCellMarks(*painter, m_scene, m_map);
+    painter->restore();
 }
 
 void CellGrid::drawLegendIcon(QCPPainter *, const QRectF &) const {}

@@ -6,20 +6,26 @@
 
 namespace heedmap {
 
+class CellPictures;
 class FigureScene;
 
-/// The cells of one head on its axis rect.
+/// The cells of one head on its axis rect. Those of a large figure come from pictures; what there is no picture of
+/// is asked for.
 class CellGrid final : public QCPAbstractPlottable
 {
     Q_OBJECT
 
 public:
-    CellGrid(QCPAxis *keyAxis, QCPAxis *valueAxis, const FigureScene &scene, int map);
+    CellGrid(QCPAxis *keyAxis, QCPAxis *valueAxis, const FigureScene &scene, CellPictures &pictures, int map);
 
     double selectTest(const QPointF &pos, bool onlySelectable, QVariant *details = nullptr) const override;
     QCPRange getKeyRange(bool &foundRange, QCP::SignDomain inSignDomain = QCP::sdBoth) const override;
     QCPRange getValueRange(bool &foundRange, QCP::SignDomain inSignDomain = QCP::sdBoth,
                            const QCPRange &inKeyRange = QCPRange()) const override;
+
+signals:
+    /// What was painted is only similar to what it should be.
+    void pictureMissed();
 
 protected:
     QRect clipRect() const override;
@@ -28,6 +34,7 @@ protected:
 
 private:
     const FigureScene &m_scene;
+    CellPictures &m_pictures;
     int m_map;
 };
 

@@ -2,84 +2,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/cell_image.h"
 
+#include "ui/figure/cell_reduction.h"
+
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
 namespace heedmap {
 
 namespace {
 
-/// The cells first … end − 1 that one pixel shows.
-struct Bin
+std::vector<QRgb> transposed(const std::vector<QRgb> &colors, std::size_t rows, std::size_t columns)
 {
-    int first = 0;
-    int end = 1;
-
-    bool operator==(const Bin &) const = default;
-};
-
-std::vector<Bin> bins(double start, double span, int pixels, int cells)
-{
-    std::vector<Bin> result(static_cast<std::size_t>(pixels));
-    const double perPixel = span / pixels;
-    for (int i = 0; i < pixels; ++i) {
-        Bin &bin = result[static_cast<std::size_t>(i)];
-        if (perPixel <= 1) {
-            bin.first = std::clamp(static_cast<int>(std::floor(start + (i + 0.5) * perPixel)), 0, cells - 1);
-            bin.end = bin.first + 1;
-        } else {
-            bin.first = std::clamp(static_cast<int>(std::floor(start + i * perPixel + 1e-9)), 0, cells - 1);
-            const int next = static_cast<int>(std::floor(start + (i + 1) * perPixel + 1e-9));
-            bin.end = std::clamp(next, bin.first + 1, cells);
+    constexpr std::size_t block = 32; // what fits into the fastest cache, read and written
+    std::vector<QRgb> turned(colors.size());
+    for (std::size_t top = 0; top < rows; top += block) {
+        for (std::size_t column = 0; column < columns; ++column) {
+            for (std::size_t row = top; row < std::min(rows, top + block); ++row)
+                turned[column * rows + row] = colors[row * columns + column];
         }
     }
-    return result;
+    return turned;
 }
 
-/// The largest value, or NaN when one of them is not finite.
-float maximumOf(const CellMap &map, Bin rows, Bin columns)
+/// The colours of the distinct bins, a row of them for each distinct row of pixels; 0 where it is to be hatched.
+std::vector<QRgb> colorsOf(const CellMap &map, const CellBins &rows, const CellBins &columns,
+                           PixelReduction reduction, const std::stop_token &stop)
 {
-    float largest = -std::numeric_limits<float>::infinity();
-    bool finite = true;
-    for (int row = rows.first; row < rows.end; ++row) {
-        for (int column = columns.first; column < columns.end; ++column) {
-            const float value = map.value(row, column);
-            finite = finite && std::isfinite(value);
-            largest = std::max(largest, value);
-        }
-    }
-    return finite ? largest : std::numeric_limits<float>::quiet_NaN();
+    const bool turned = map.columnStride != 1;
+    Q_ASSERT(!turned || map.rowStride == 1);
+    const CellRows memory{map.data, turned ? map.columnStride : map.rowStride};
+    const std::vector<CellBin> &down = turned ? columns.distinct : rows.distinct;
+    const std::vector<CellBin> &across = turned ? rows.distinct : columns.distinct;
+    const std::vector<float> reduced = reduceCells(memory, down, across, reduction, stop);
+    std::vector<QRgb> colors(reduced.size());
+    map.scale.colors(reduced, colors);
+    return turned ? transposed(colors, down.size(), across.size()) : colors;
 }
 
-float meanOf(const CellMap &map, Bin rows, Bin columns)
+void spread(const QRgb *colors, const std::vector<int> &ofPixel, QRgb *pixels)
 {
-    double sum = 0;
-    for (int row = rows.first; row < rows.end; ++row) {
-        for (int column = columns.first; column < columns.end; ++column)
-            sum += static_cast<double>(map.value(row, column));
-    }
-    const double count = static_cast<double>(rows.end - rows.first) * (columns.end - columns.first);
-    const double mean = sum / count;
-    return std::isfinite(mean) ? static_cast<float>(mean) : std::numeric_limits<float>::quiet_NaN();
-}
-
-/// One line of pixels; 0 where it is to be hatched. Returns whether there is such a pixel.
-bool makeLine(const CellMap &map, Bin rows, const std::vector<Bin> &columns, PixelReduction reduction,
-              std::vector<QRgb> &line)
-{
-    bool hatched = false;
-    for (std::size_t x = 0; x < columns.size(); ++x) {
-        if (x > 0 && columns[x] == columns[x - 1]) {
-            line[x] = line[x - 1];
-            continue;
-        }
-        const float value = reduction == PixelReduction::Maximum ? maximumOf(map, rows, columns[x])
-                                                                 : meanOf(map, rows, columns[x]);
-        line[x] = std::isnan(value) ? 0 : map.scale.color(static_cast<double>(value));
-        hatched = hatched || line[x] == 0;
-    }
-    return hatched;
+    for (const int index : ofPixel)
+        *pixels++ = colors[index];
 }
 
 void hatchLine(QRgb *pixels, int width, int y, const CellImageStyle &style)
@@ -92,23 +54,30 @@ void hatchLine(QRgb *pixels, int width, int y, const CellImageStyle &style)
 
 } // namespace
 
-QImage cellImage(const CellMap &map, const QRectF &view, QSize size, const CellImageStyle &style)
+QImage cellImage(const CellMap &map, const QRectF &view, QSize size, const CellImageStyle &style,
+                 const std::stop_token &stop)
 {
     QImage image(size, QImage::Format_RGB32);
     if (image.isNull())
         return image;
-    const std::vector<Bin> columns = bins(view.left(), view.width(), size.width(), map.columns);
-    const std::vector<Bin> rows = bins(view.top(), view.height(), size.height(), map.rows);
-    std::vector<QRgb> line(columns.size());
-    bool hatched = false;
+    const CellBins columns = cellBins(view.left(), view.width(), size.width(), map.columns);
+    const CellBins rows = cellBins(view.top(), view.height(), size.height(), map.rows);
+    const std::vector<QRgb> colors = colorsOf(map, rows, columns, style.reduction, stop);
+    const bool hatched = std::ranges::find(colors, 0U) != colors.end();
+    const QRgb *above = nullptr;
     for (int y = 0; y < size.height(); ++y) {
-        const Bin bin = rows[static_cast<std::size_t>(y)];
-        if (y == 0 || !(bin == rows[static_cast<std::size_t>(y - 1)]))
-            hatched = makeLine(map, bin, columns, style.reduction, line);
         auto *pixels = reinterpret_cast<QRgb *>(image.scanLine(y));
-        std::copy(line.begin(), line.end(), pixels);
+        const auto row = static_cast<std::size_t>(rows.ofPixel[static_cast<std::size_t>(y)]);
+        const bool same = y > 0 && rows.ofPixel[static_cast<std::size_t>(y)] ==
+                                       rows.ofPixel[static_cast<std::size_t>(y - 1)];
+        // Lines that are hatched differ even where their cells are the same.
+        if (same && !hatched)
+            std::copy(above, above + size.width(), pixels);
+        else
+            spread(colors.data() + row * columns.distinct.size(), columns.ofPixel, pixels);
         if (hatched)
             hatchLine(pixels, size.width(), y, style);
+        above = pixels;
     }
     return image;
 }

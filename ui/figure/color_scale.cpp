@@ -38,10 +38,20 @@ std::array<ColorTable, mapNames.size()> readTables()
     return tables;
 }
 
+std::array<double, 256> linearChannels()
+{
+    std::array<double, 256> table{};
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        const double c = static_cast<double>(i) / 255.0;
+        table[i] = c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    }
+    return table;
+}
+
 double linearChannel(int channel)
 {
-    const double c = channel / 255.0;
-    return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    static const std::array<double, 256> table = linearChannels();
+    return table[static_cast<std::size_t>(channel)];
 }
 
 /// The smallest of 1, 2, 5 times a power of ten that leaves at most \a most steps in \a span.
@@ -112,6 +122,12 @@ QRgb ColorScale::colorAt(double position) const
     const double clamped = std::clamp(position, 0.0, 1.0);
     const auto index = std::min(static_cast<std::size_t>(clamped * 256.0), m_table->size() - 1);
     return (*m_table)[m_reversed ? m_table->size() - 1 - index : index];
+}
+
+void ColorScale::colors(std::span<const float> values, std::span<QRgb> found) const
+{
+    for (std::size_t i = 0; i < values.size(); ++i)
+        found[i] = std::isfinite(values[i]) ? color(static_cast<double>(values[i])) : 0;
 }
 
 QList<double> ColorScale::ticks(double lines) const

@@ -7,6 +7,7 @@
 #include <QColor>
 
 #include <array>
+#include <span>
 
 namespace heedmap {
 
@@ -46,12 +47,16 @@ public:
     /// Values beyond an end have the colour of that end. \a value must not be NaN.
     QRgb color(double value) const { return colorAt(position(value)); }
     QRgb colorAt(double position) const;
+    /// The colours of as many \a values; 0, which no colour is, for NaN and ∞.
+    void colors(std::span<const float> values, std::span<QRgb> found) const;
 
     /// Where a bar as long as \a lines lines of text has ticks, ascending: both ends, and round numbers
     /// between.
     QList<double> ticks(double lines) const;
     /// A tick as written beside the bar.
     QString tickText(double value) const;
+
+    bool operator==(const ColorScale &) const = default;
 
 private:
     QList<double> logarithmicTicks(int steps) const;

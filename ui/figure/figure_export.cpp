@@ -208,15 +208,33 @@ void paintFigure(const FigureContent &content, QPainter &painter, const QRectF &
     painter.restore();
 }
 
+namespace {
+
+/// The heads that a figure of \a content shows; −1: the mean of all.
+QList<int> headsShown(const FigureContent &content)
+{
+    if (!content.computation || content.computation->trace.queries() == 0 ||
+        content.computation->trace.keys() == 0)
+        return {};
+    if (content.heads.kind == HeadChoice::Kind::Mean)
+        return {-1};
+    QList<int> heads;
+    for (int head = 0; head < content.computation->trace.heads(); ++head) {
+        if (content.heads.kind == HeadChoice::Kind::All || content.heads.heads.contains(head))
+            heads.append(head);
+    }
+    return heads;
+}
+
+} // namespace
+
 QStringList namesOfEachHead(const FigureContent &content, const QString &fileName)
 {
     const QFileInfo info(fileName);
     const QString stem = info.path() + u'/' + info.completeBaseName();
-    const FigureModel model(content);
     QStringList names;
-    for (const CellMap &map : model.maps()) {
-        const QString part =
-            map.head < 0 ? QStringLiteral("-mean") : QStringLiteral("-head%1").arg(map.head + 1);
+    for (const int head : headsShown(content)) {
+        const QString part = head < 0 ? QStringLiteral("-mean") : QStringLiteral("-head%1").arg(head + 1);
         names.append(QDir::cleanPath(stem + part + u'.' + info.suffix()));
     }
     return names;
@@ -228,11 +246,11 @@ Result<QStringList> writePictureEachHead(const FigureContent &content, const Pic
     const QStringList names = namesOfEachHead(content, fileName);
     if (names.isEmpty())
         return failure(ErrorCode::NothingToDraw, Words::tr("the figure").toStdString());
-    const FigureModel model(content);
+    const QList<int> heads = headsShown(content);
     for (qsizetype i = 0; i < names.size(); ++i) {
         FigureContent one = content;
-        if (const int head = model.maps()[static_cast<std::size_t>(i)].head; head >= 0)
-            one.heads = {HeadChoice::Kind::Chosen, {head}};
+        if (heads[i] >= 0)
+            one.heads = {HeadChoice::Kind::Chosen, {heads[i]}};
         if (const Result<void> done = writePicture(one, options, names[i], task); !done)
             return tl::unexpected(done.error());
         task.report(static_cast<double>(i + 1) / static_cast<double>(names.size()));

@@ -19,7 +19,8 @@ struct FigureMetrics
     int headsPerRow = 4; ///< at most
     int rows = 1;        ///< cells
     int columns = 1;
-    std::vector<double> rowLabels; ///< widths, unelided
+    std::vector<double>
+        rowLabels; ///< widths, unelided; of many, those of the first and the longest are enough
     std::vector<double> columnLabels;
     double titleWidth = 0;  ///< 0: no title
     double markRoom = 0;    ///< beyond the end of a query's cells, for its sum and its bracket

@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure_model.h"
 
+#include "core/base/parallel.h"
 #include "core/tokens/tokens.h"
 #include "ui/figure/figure_words.h"
 
 #include <algorithm>
-#include <cmath>
+#include <numeric>
 
 namespace heedmap {
 
 namespace {
 
-constexpr double sumTolerance = 1e-3;
 constexpr double lowestLogarithmic = 1e-4;
 
 QStringList labelled(const QStringList &tokens, const QString &labelTemplate, int count)
@@ -29,20 +29,21 @@ QStringList labelled(const QStringList &tokens, const QString &labelTemplate, in
     return labels;
 }
 
-double largestFinite(std::span<const float> values)
-{
-    float largest = 0;
-    for (const float value : values) {
-        if (value > largest && std::isfinite(value))
-            largest = value;
-    }
-    return largest;
-}
-
 } // namespace
 
-FigureModel::FigureModel(const FigureContent &content)
-    : m_computation(content.computation), m_settings(content.settings)
+FigureModel::FigureModel(const FigureContent &content, const FigureModel *before)
+    : FigureModel(content, before, std::stop_token())
+{}
+
+std::shared_ptr<const FigureModel> FigureModel::make(const FigureContent &content, const FigureModel *before,
+                                                     const std::stop_token &stop)
+{
+    const std::shared_ptr<const FigureModel> model(new FigureModel(content, before, stop));
+    return stop.stop_requested() ? nullptr : model;
+}
+
+FigureModel::FigureModel(const FigureContent &content, const FigureModel *before, const std::stop_token &stop)
+    : m_computation(content.computation), m_settings(content.settings), m_stop(stop)
 {
     if (!m_computation)
         return;
@@ -51,8 +52,11 @@ FigureModel::FigureModel(const FigureContent &content)
     m_keys = static_cast<int>(trace.keys());
     if (m_queries == 0 || m_keys == 0)
         return;
-    m_queryLabels = labelled(m_computation->target, m_settings.queryLabel, m_queries);
-    m_keyLabels = labelled(m_computation->source, m_settings.keyLabel, m_keys);
+    if (before != nullptr && before->m_computation == m_computation)
+        takeOver(before);
+    else
+        before = nullptr;
+    addLabels(before);
     if (!m_settings.title.isEmpty())
         m_title = drawableText(displayText(m_settings.title));
     m_title.replace(QLatin1String("{heads}"), QString::number(trace.heads()));
@@ -60,6 +64,31 @@ FigureModel::FigureModel(const FigureContent &content)
         m_notes.append(drawableText(note));
     addMaps(content.heads);
     noteBlocked();
+}
+
+void FigureModel::takeOver(const FigureModel *before)
+{
+    m_numbers = before->m_numbers;
+    m_mean = before->m_mean;
+}
+
+void FigureModel::addLabels(const FigureModel *before)
+{
+    const bool same = before != nullptr && before->m_settings.queryLabel == m_settings.queryLabel &&
+                      before->m_settings.keyLabel == m_settings.keyLabel;
+    m_queryLabels =
+        same ? before->m_queryLabels : labelled(m_computation->target, m_settings.queryLabel, m_queries);
+    m_keyLabels = same ? before->m_keyLabels : labelled(m_computation->source, m_settings.keyLabel, m_keys);
+}
+
+bool FigureModel::drawsSameCells(const FigureModel &other) const
+{
+    const auto same = [](const CellMap &a, const CellMap &b) {
+        return a.data == b.data && a.rows == b.rows && a.columns == b.columns && a.rowStride == b.rowStride &&
+               a.columnStride == b.columnStride && a.scale == b.scale;
+    };
+    return m_computation == other.m_computation && m_settings.reduction == other.m_settings.reduction &&
+           std::ranges::equal(m_maps, other.m_maps, same);
 }
 
 QString FigureModel::rowTitle() const
@@ -77,20 +106,21 @@ void FigureModel::addMaps(const HeadChoice &choice)
     const HeadStack &weights = m_computation->trace.weights;
     const int heads = static_cast<int>(weights.heads());
     if (choice.kind == HeadChoice::Kind::Mean) {
-        makeMean();
-        addMap(m_mean, 0, -1, FigureWords::meanTitle(heads));
+        if (!m_mean)
+            makeMean();
+        addMap(*m_mean, 0, -1, FigureWords::meanTitle(heads));
     } else {
         for (int head = 0; head < heads; ++head) {
             if (choice.kind == HeadChoice::Kind::All || choice.heads.contains(head))
                 addMap(weights, head, head, FigureWords::headTitle(head));
         }
     }
-    std::vector<std::pair<float, float>> extents;
-    for (CellMap &map : m_maps) {
-        auto &[lowest, highest] = extents.emplace_back();
-        readMarks(map, lowest, highest);
-    }
-    setScales(extents);
+    findNumbers();
+    if (m_stop.stop_requested())
+        return;
+    for (CellMap &map : m_maps)
+        noteMarks(map);
+    setScales();
 }
 
 void FigureModel::addMap(const HeadStack &stack, int index, int head, const QString &title)
@@ -103,76 +133,102 @@ void FigureModel::addMap(const HeadStack &stack, int index, int head, const QStr
     map.columns = columns();
     map.rowStride = swapped() ? 1 : m_keys;
     map.columnStride = swapped() ? m_keys : 1;
-    map.marks.resize(static_cast<std::size_t>(m_queries));
 }
 
 void FigureModel::makeMean()
 {
-    const HeadStack &weights = m_computation->trace.weights;
-    m_mean = HeadStack(1, weights.rows(), weights.columns());
-    for (Eigen::Index head = 0; head < weights.heads(); ++head)
-        m_mean.head(0) += weights.head(head);
-    m_mean.head(0) /= static_cast<float>(weights.heads());
+    m_mean = std::make_shared<const HeadStack>(meanOfHeads(m_computation->trace.weights, m_stop));
 }
 
-void FigureModel::readMarks(CellMap &map, float &lowest, float &highest)
+/// Of the heads that are shown and not known yet; of all heads where all have a say in the scale.
+void FigureModel::findNumbers()
 {
-    lowest = 1;
-    highest = 0;
+    const Trace &trace = m_computation->trace;
+    std::vector<int> wanted;
+    for (const CellMap &map : m_maps)
+        wanted.push_back(map.head);
+    if (m_settings.range == RangeMode::Shared && wanted.size() > 0 && wanted.front() >= 0) {
+        wanted.resize(static_cast<std::size_t>(trace.heads()));
+        std::iota(wanted.begin(), wanted.end(), 0);
+    }
+    std::erase_if(wanted, [this](int head) { return m_numbers.contains(head); });
+    std::vector<HeadNumbersPtr> found(wanted.size());
+    parallelFor(static_cast<std::ptrdiff_t>(wanted.size()), [&](std::ptrdiff_t i) {
+        const auto index = static_cast<std::size_t>(i);
+        const int head = wanted[index];
+        const HeadStack &stack = head < 0 ? *m_mean : trace.weights;
+        found[index] =
+            std::make_shared<const HeadNumbers>(headNumbers(stack.head(std::max(0, head)), m_stop));
+    });
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        m_numbers[wanted[i]] = found[i];
+}
+
+void FigureModel::noteMarks(CellMap &map)
+{
+    const HeadNumbers &numbers = *m_numbers.at(map.head);
     const Mask &mask = m_computation->trace.mask;
-    const auto heads = m_computation->trace.heads();
+    const Eigen::Index first = std::max(0, map.head);
+    const Eigen::Index end = map.head < 0 && mask.planes() > 1 ? m_computation->trace.heads() : first + 1;
+    // A mask for all heads alike says the same of every map.
+    const bool known = mask.planes() == 1 && &map != &m_maps.front();
+    map.marks = numbers.marks;
     for (int query = 0; query < m_queries; ++query) {
         QueryMark &mark = map.marks[static_cast<std::size_t>(query)];
-        const float *row = map.data + static_cast<std::ptrdiff_t>(query) * m_keys;
-        mark.sum = 0;
-        for (int key = 0; key < m_keys; ++key) {
-            if (!std::isfinite(row[key])) {
-                mark.notFinite = true;
-                continue;
-            }
-            mark.sum += static_cast<double>(row[key]);
-            lowest = std::min(lowest, row[key]);
-            highest = std::max(highest, row[key]);
-        }
-        mark.showsSum = !mark.notFinite && std::abs(mark.sum - 1) > sumTolerance;
-        for (Eigen::Index head = map.head < 0 ? 0 : map.head; head < (map.head < 0 ? heads : map.head + 1);
-             ++head)
+        if (known)
+            mark.fullyBlocked = m_maps.front().marks[static_cast<std::size_t>(query)].fullyBlocked;
+        for (Eigen::Index head = first; head < end && !known; ++head)
             mark.fullyBlocked = mark.fullyBlocked || mask.rowFullyBlocked(head, query);
         m_hasNotFinite = m_hasNotFinite || mark.notFinite;
         m_hasFullyBlocked = m_hasFullyBlocked || mark.fullyBlocked;
         m_hasSums = m_hasSums || mark.showsSum;
     }
-    m_hasNegative = m_hasNegative || lowest < 0;
+    m_hasNegative = m_hasNegative || numbers.lowest < 0;
 }
 
 void FigureModel::noteBlocked()
 {
-    if (!m_computation->trace.mask.blocksAnything())
+    const Mask &mask = m_computation->trace.mask;
+    if (m_stop.stop_requested() || m_maps.empty() || !mask.blocksAnything())
         return;
-    for (const CellMap &map : m_maps) {
-        for (int query = 0; query < m_queries && !m_hasBlocked; ++query) {
-            if (map.marks[static_cast<std::size_t>(query)].fullyBlocked)
-                continue;
-            for (int key = 0; key < m_keys && !m_hasBlocked; ++key)
-                m_hasBlocked = blocked(map, query, key);
-        }
-    }
+    const std::size_t count = mask.planes() == 1 ? 1 : m_maps.size();
+    m_hasBlocked = std::any_of(m_maps.begin(), m_maps.begin() + static_cast<std::ptrdiff_t>(count),
+                               [this](const CellMap &map) { return blocksMoreThanRows(map); });
 }
 
-void FigureModel::setScales(const std::vector<std::pair<float, float>> &extents)
+bool FigureModel::blocksMoreThanRows(const CellMap &map) const
+{
+    for (int query = 0; query < m_queries; ++query) {
+        if (map.marks[static_cast<std::size_t>(query)].fullyBlocked)
+            continue;
+        for (int key = 0; key < m_keys; ++key) {
+            if (blocked(map, query, key))
+                return true;
+        }
+    }
+    return false;
+}
+
+void FigureModel::setScales()
 {
     const bool logarithmic = m_settings.range == RangeMode::Logarithmic;
     const double low = logarithmic ? lowestLogarithmic : 0.0;
     double shared = 1;
-    if (m_settings.range == RangeMode::Shared)
-        shared = largestFinite(m_mean.isEmpty() ? m_computation->trace.weights.values() : m_mean.values());
-    for (std::size_t i = 0; i < m_maps.size(); ++i) {
-        const auto [lowest, highest] = extents[i];
-        const double high = barPerHead() ? static_cast<double>(highest) : shared;
-        m_maps[i].scale =
+    if (m_settings.range == RangeMode::Shared) {
+        const bool mean = !m_maps.empty() && m_maps.front().head < 0;
+        shared = 0;
+        for (const auto &[head, numbers] : m_numbers) {
+            if (mean == (head < 0))
+                shared = std::max(shared, static_cast<double>(numbers->highest));
+        }
+    }
+    for (CellMap &map : m_maps) {
+        const HeadNumbers &numbers = *m_numbers.at(map.head);
+        const double high = barPerHead() ? static_cast<double>(numbers.highest) : shared;
+        map.scale =
             ColorScale(m_settings.colorMap, m_settings.reversed, low, high > 0 ? high : 1.0, logarithmic);
-        m_maps[i].belowScale = static_cast<double>(lowest) < low - (logarithmic ? 0.0 : 1e-6);
-        m_maps[i].aboveScale = static_cast<double>(highest) > m_maps[i].scale.high() * (1 + 1e-5);
+        map.belowScale = static_cast<double>(numbers.lowest) < low - (logarithmic ? 0.0 : 1e-6);
+        map.aboveScale = static_cast<double>(numbers.highest) > map.scale.high() * (1 + 1e-5);
     }
 }
 
@@ -181,7 +237,8 @@ bool FigureModel::blocked(const CellMap &map, int query, int key) const
     const Mask &mask = m_computation->trace.mask;
     if (map.head >= 0)
         return mask.blocked(map.head, query, key);
-    for (Eigen::Index head = 0; head < m_computation->trace.heads(); ++head) {
+    const Eigen::Index planes = mask.planes() == 1 ? 1 : m_computation->trace.heads();
+    for (Eigen::Index head = 0; head < planes; ++head) {
         if (!mask.blocked(head, query, key))
             return false;
     }

@@ -3,20 +3,15 @@
 #pragma once
 
 #include "ui/figure/color_scale.h"
+#include "ui/figure/head_numbers.h"
 #include "ui/figure/heatmap_figure.h"
 
+#include <map>
+#include <memory>
+#include <stop_token>
 #include <vector>
 
 namespace heedmap {
-
-/// What is worth telling about one query's weights, beside the cells.
-struct QueryMark
-{
-    double sum = 1;            ///< of the finite weights
-    bool notFinite = false;    ///< at least one weight is NaN or ∞
-    bool fullyBlocked = false; ///< every key is blocked; in the mean: in at least one head
-    bool showsSum = false;     ///< finite, and the sum is not 1 within 0.001
-};
 
 /// One head's heatmap as it lies on the paper: \a rows × \a columns cells, whichever axis is which.
 /// Refers to weights that the FigureModel keeps alive.
@@ -38,15 +33,23 @@ struct CellMap
 };
 
 /// A FigureContent made ready to draw: labels with their templates, ranges, sums, marks. Immutable.
-/// Cost of making one: a pass over the weights.
 class FigureModel final
 {
 public:
-    explicit FigureModel(const FigureContent &content);
+    /// Cost: a pass over the weights, on all cores where there are many. What \a before found of the same weights is
+    /// taken over; it may be null.
+    explicit FigureModel(const FigureContent &content, const FigureModel *before = nullptr);
+
+    /// The same, or null when \a stop asked for an end.
+    static std::shared_ptr<const FigureModel> make(const FigureContent &content, const FigureModel *before,
+                                                   const std::stop_token &stop);
+
     FigureModel(const FigureModel &) = delete;
     FigureModel &operator=(const FigureModel &) = delete;
 
     bool isEmpty() const { return m_maps.empty(); }
+    /// Whether the cells of \a other have the same places and colours, whatever stands around them.
+    bool drawsSameCells(const FigureModel &other) const;
     const FigureSettings &settings() const { return m_settings; }
     const ComputationPtr &computation() const { return m_computation; }
     const std::vector<CellMap> &maps() const { return m_maps; }
@@ -85,16 +88,25 @@ public:
     int digits() const;
 
 private:
+    using HeadNumbersPtr = std::shared_ptr<const HeadNumbers>;
+
+    FigureModel(const FigureContent &content, const FigureModel *before, const std::stop_token &stop);
+    void takeOver(const FigureModel *before);
+    void addLabels(const FigureModel *before);
     void addMaps(const HeadChoice &choice);
     void addMap(const HeadStack &stack, int index, int head, const QString &title);
     void makeMean();
-    void readMarks(CellMap &map, float &lowest, float &highest);
+    void findNumbers();
+    void noteMarks(CellMap &map);
     void noteBlocked();
-    void setScales(const std::vector<std::pair<float, float>> &extents);
+    bool blocksMoreThanRows(const CellMap &map) const;
+    void setScales();
 
     ComputationPtr m_computation;
     FigureSettings m_settings;
-    HeadStack m_mean;
+    std::stop_token m_stop;
+    std::shared_ptr<const HeadStack> m_mean;
+    std::map<int, HeadNumbersPtr> m_numbers; ///< by head, −1 for the mean
     int m_queries = 0;
     int m_keys = 0;
     QStringList m_queryLabels;

@@ -7,8 +7,20 @@
 
 #include <QEvent>
 #include <QFontInfo>
+#include <QThreadPool>
 
 namespace heedmap {
+
+namespace {
+
+/// The last one who refers to many numbers gives them back to the system, which takes a while.
+void releaseInBackground(std::shared_ptr<const FigureModel> model)
+{
+    if (model && CellPictures::areWorthIt(*model))
+        QThreadPool::globalInstance()->start([kept = std::move(model)]() mutable { kept.reset(); });
+}
+
+} // namespace
 
 FigurePlot::FigurePlot(QWidget *parent) : QCustomPlot(parent)
 {
@@ -20,15 +32,52 @@ FigurePlot::FigurePlot(QWidget *parent) : QCustomPlot(parent)
     new FrameLayer(this);
     new OverlayLayer(this);
     adoptStyle();
+    connect(&m_pictures, &CellPictures::ready, this, &FigurePlot::showPictures);
 }
 
 void FigurePlot::setModel(const std::shared_ptr<const FigureModel> &model)
 {
-    m_scene.setModel(model);
+    m_next = std::make_unique<FigureScene>(m_scene);
+    m_next->setModel(model);
+    m_next->setCanvas(viewport().size());
+    const bool sameCells = m_scene.model() != nullptr && model->drawsSameCells(*m_scene.model());
+    if (sameCells)
+        m_pictures.handOver(m_scene.model(), model);
+    if (sameCells || !CellPictures::areWorthIt(*model) || m_next->layout().heads.empty()) {
+        m_pictures.drop();
+        showNext();
+        return;
+    }
+    m_pictures.request(*m_next, bufferDevicePixelRatio());
+}
+
+void FigurePlot::showNext()
+{
+    std::shared_ptr<const FigureModel> before = m_scene.sharedModel();
+    m_scene = std::move(*m_next);
+    m_next.reset();
+    m_pictures.keepOnly(m_scene.model());
     if (static_cast<int>(m_rects.size()) != m_scene.mapCount())
         makeGrids();
     updateAxes();
     replot(rpQueuedReplot);
+    emit modelShown();
+    releaseInBackground(std::move(before));
+}
+
+void FigurePlot::showPictures(const std::shared_ptr<const FigureModel> &model)
+{
+    if (m_next && m_next->sharedModel() == model)
+        showNext();
+    else if (m_scene.sharedModel() == model)
+        replot(rpQueuedReplot);
+}
+
+void FigurePlot::requestPictures()
+{
+    // What comes next is more urgent than what is about to go.
+    if (!m_next)
+        m_pictures.request(m_scene, bufferDevicePixelRatio());
 }
 
 void FigurePlot::setWindow(const CellWindow &window)
@@ -36,6 +85,8 @@ void FigurePlot::setWindow(const CellWindow &window)
     if (m_scene.window == window)
         return;
     m_scene.window = window;
+    if (m_next && m_next->window.rows() == window.rows() && m_next->window.columns() == window.columns())
+        m_next->window = window;
     updateAxes();
     replot(rpQueuedReplot);
 }
@@ -55,7 +106,9 @@ void FigurePlot::makeGrids()
             axis->grid()->setVisible(false);
         }
         rect->axis(QCPAxis::atLeft)->setRangeReversed(true);
-        new CellGrid(rect->axis(QCPAxis::atBottom), rect->axis(QCPAxis::atLeft), m_scene, map);
+        auto *grid = new CellGrid(rect->axis(QCPAxis::atBottom), rect->axis(QCPAxis::atLeft), m_scene,
+                                  m_pictures, map);
+        connect(grid, &CellGrid::pictureMissed, this, &FigurePlot::requestPictures);
         m_rects.push_back(rect);
     }
 }
@@ -123,6 +176,8 @@ int FigurePlot::titleAt(QPointF position) const
 void FigurePlot::updateLayout()
 {
     m_scene.setCanvas(viewport().size());
+    if (m_next)
+        m_next->setCanvas(viewport().size());
     const std::size_t placed = std::min(m_rects.size(), m_scene.layout().heads.size());
     for (std::size_t i = 0; i < placed; ++i)
         m_rects[i]->setOuterRect(m_scene.layout().heads[i].map.toRect());
@@ -157,9 +212,16 @@ void FigurePlot::changeEvent(QEvent *event)
 
 void FigurePlot::adoptStyle()
 {
-    m_scene.style = FigureStyle::fromPalette(palette());
-    m_scene.setEm(QFontInfo(font()).pixelSize());
+    adoptStyle(m_scene);
+    if (m_next)
+        adoptStyle(*m_next);
     setBackground(m_scene.style.paper);
+}
+
+void FigurePlot::adoptStyle(FigureScene &scene) const
+{
+    scene.style = FigureStyle::fromPalette(palette());
+    scene.setEm(QFontInfo(font()).pixelSize());
 }
 
 } // namespace heedmap

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/figure/figure_scene.h"
+#include "ui/figure/cell_pictures.h"
 #include "ui/figure/qcustomplot_header.h"
 
 #include <optional>
@@ -32,6 +32,8 @@ public:
 
     const FigureScene &scene() const { return m_scene; }
 
+    /// Shows \a model: at once, or, where its cells are many, as soon as there are pictures of them. Until then what
+    /// is there stays. The latest model wins.
     void setModel(const std::shared_ptr<const FigureModel> &model);
     void setWindow(const CellWindow &window);
 
@@ -50,6 +52,10 @@ public:
     QSize minimumSizeHint() const override { return {160, 120}; }
     QSize sizeHint() const override { return {640, 420}; }
 
+signals:
+    /// scene() has another model.
+    void modelShown();
+
 protected:
     void updateLayout() override;
     void paintEvent(QPaintEvent *event) override;
@@ -58,11 +64,17 @@ protected:
 
 private:
     void adoptStyle();
+    void adoptStyle(FigureScene &scene) const;
+    void showNext();
+    void showPictures(const std::shared_ptr<const FigureModel> &model);
+    void requestPictures();
     void makeGrids();
     void updateAxes();
     void replotOverlay();
 
     FigureScene m_scene;
+    std::unique_ptr<FigureScene> m_next; ///< laid out, and waiting for its pictures
+    CellPictures m_pictures;
     std::vector<QCPAxisRect *> m_rects;
     CellPlace m_hover;
     CellPlace m_selected;

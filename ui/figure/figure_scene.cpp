@@ -5,6 +5,7 @@
 #include "ui/figure/figure_words.h"
 
 #include <QFontMetricsF>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -68,7 +69,18 @@ void FigureScene::updateTexts()
 
 void FigureScene::updateLayout()
 {
-    m_layout = isEmpty() || m_canvas.isEmpty() ? FigureLayout() : FigureLayout(metrics(), m_canvas);
+    m_layout = FigureLayout();
+    if (isEmpty() || m_canvas.isEmpty())
+        return;
+    const FigureMetrics known = metrics();
+    m_layout = FigureLayout(known, m_canvas);
+    // A label that is longer than the longest one that was measured keeps to its room.
+    const auto keepTo = [this](const LabelCache &labels, const std::vector<double> &widths, double &limit) {
+        if (labels.isSampled())
+            limit = std::min(limit, std::ranges::max(widths) * m_layout.labelScale + 0.5);
+    };
+    keepTo(m_rowLabels, known.rowLabels, m_layout.rowLabelLimit);
+    keepTo(m_columnLabels, known.columnLabels, m_layout.columnLabelLimit);
 }
 
 FigureMetrics FigureScene::metrics() const
@@ -89,17 +101,27 @@ FigureMetrics FigureScene::metrics() const
         metrics.markRoom += 0.4 * m_em + textWidth(sumText(0), numberFont());
     metrics.markAbove = m_model->swapped();
     metrics.barPerHead = m_model->barPerHead();
-    metrics.tickWidth = 0;
-    for (const CellMap &map : m_model->maps()) {
-        for (const double tick : map.scale.ticks(10))
-            metrics.tickWidth =
-                std::max(metrics.tickWidth, textWidth(map.scale.tickText(tick), numberFont()));
-    }
+    metrics.tickWidth = longestTick();
     for (const QString &text : legendTexts())
         metrics.legend.push_back(1.8 * m_em + textWidth(text, numberFont()));
     for (const QString &note : m_model->notes())
         metrics.notes.push_back(textWidth(note, noteFont()));
     return metrics;
+}
+
+double FigureScene::longestTick() const
+{
+    QSet<QString> texts;
+    for (const CellMap &map : m_model->maps()) {
+        for (const double tick : map.scale.ticks(10))
+            texts.insert(map.scale.tickText(tick));
+        if (!m_model->barPerHead())
+            break;
+    }
+    double longest = 0;
+    for (const QString &text : texts)
+        longest = std::max(longest, textWidth(text, numberFont()));
+    return longest;
 }
 
 QSizeF FigureScene::naturalCanvas(QSizeF largest) const

@@ -6,7 +6,7 @@
 #include "ui/figure/figure_layout.h"
 #include "ui/figure/figure_model.h"
 #include "ui/figure/figure_style.h"
-#include "ui/figure/figure_text.h"
+#include "ui/figure/text_cache.h"
 
 #include <memory>
 
@@ -24,6 +24,7 @@ public:
     void setEm(double em);
 
     const FigureModel *model() const { return m_model.get(); }
+    const std::shared_ptr<const FigureModel> &sharedModel() const { return m_model; }
     bool isEmpty() const { return !m_model || m_model->isEmpty(); }
     const FigureLayout &layout() const { return m_layout; }
     QSizeF canvas() const { return m_canvas; }
@@ -51,6 +52,7 @@ public:
     int rowStride() const;
     int columnStride() const;
     const NumberCache &numbers() const { return m_numbers; }
+    const TextCache &texts() const { return m_texts; }
     /// The text of a cell, and the width that the widest one needs.
     QString cellText(float value) const;
     double cellTextWidth() const;
@@ -66,6 +68,7 @@ private:
     void updateTexts();
     void updateLayout();
     FigureMetrics metrics() const;
+    double longestTick() const;
 
     std::shared_ptr<const FigureModel> m_model;
     FigureLayout m_layout;
@@ -76,6 +79,7 @@ private:
     LabelCache m_rowLabels;
     LabelCache m_columnLabels;
     NumberCache m_numbers;
+    TextCache m_texts;
 };
 
 } // namespace heedmap

@@ -94,6 +94,12 @@ QString ends(const QString &text, qsizetype kept)
     return text.left(first) + QChar(0x2026) + text.mid(last);
 }
 
+/// How many characters at each end of a text may be seen within \a limit.
+qsizetype mostCharacters(const QFont &font, double limit)
+{
+    return static_cast<qsizetype>(8 * limit / std::max(1, font.pixelSize())) + 16;
+}
+
 } // namespace
 
 QFont figureFont(double em, bool bold)
@@ -190,83 +196,15 @@ void TextLine::drawPart(QPainter &painter, QPointF position, qsizetype start, qs
               TextAlign::Left);
 }
 
+double labelWidth(const QString &text, const QFont &font, double limit)
+{
+    return std::min(limit + 1,
+                    QFontMetricsF(font).horizontalAdvance(ends(text, mostCharacters(font, limit))));
+}
+
 QString elidedLabel(const QString &text, const QFont &font, double limit)
 {
-    const auto most = static_cast<qsizetype>(8 * limit / std::max(1, font.pixelSize())) + 16;
-    return QFontMetricsF(font).elidedText(ends(text, most), Qt::ElideMiddle, limit);
-}
-
-void LabelCache::reset(const QStringList &labels, const QFont &font)
-{
-    if (labels == m_labels && font == m_font)
-        return;
-    m_labels = labels;
-    m_font = font;
-    m_limit = -1;
-    m_lines.clear();
-    m_widths.clear();
-}
-
-std::vector<double> LabelCache::widths(double limit) const
-{
-    if (m_widths.size() == static_cast<std::size_t>(m_labels.size()))
-        return m_widths;
-    const QFontMetricsF metrics(m_font);
-    const auto most = static_cast<qsizetype>(8 * limit / std::max(1, m_font.pixelSize())) + 16;
-    m_widths.clear();
-    for (const QString &label : m_labels)
-        m_widths.push_back(std::min(limit + 1, metrics.horizontalAdvance(ends(label, most))));
-    return m_widths;
-}
-
-const TextLine &LabelCache::line(qsizetype index, double limit) const
-{
-    if (limit != m_limit) {
-        m_lines.clear();
-        m_limit = limit;
-    }
-    auto found = m_lines.find(index);
-    if (found == m_lines.end())
-        found = m_lines.insert(index, TextLine(elidedLabel(m_labels[index], m_font, limit), m_font));
-    return *found;
-}
-
-void NumberCache::reset(const QFont &font)
-{
-    if (font == m_font && m_ascent > 0)
-        return;
-    m_font = font;
-    const QFontMetricsF metrics(font);
-    m_ascent = metrics.ascent();
-    m_halfCapital = metrics.capHeight() / 2;
-    m_texts.clear();
-}
-
-double NumberCache::width(const QString &text) const
-{
-    return QFontMetricsF(m_font).horizontalAdvance(text);
-}
-
-void NumberCache::draw(QPainter &painter, QPointF center, const QString &text, double scale) const
-{
-    auto found = m_texts.find(text);
-    if (found == m_texts.end()) {
-        QStaticText prepared(text);
-        prepared.setTextFormat(Qt::PlainText);
-        prepared.prepare(QTransform(), m_font);
-        found = m_texts.insert(text, prepared);
-    }
-    const double half = found->size().width() / 2;
-    painter.setFont(m_font);
-    if (scale == 1) {
-        painter.drawStaticText(QPointF(center.x() - half, center.y() + m_halfCapital - m_ascent), *found);
-        return;
-    }
-    painter.save();
-    painter.translate(center);
-    painter.scale(scale, scale);
-    painter.drawStaticText(QPointF(-half, m_halfCapital - m_ascent), *found);
-    painter.restore();
+    return QFontMetricsF(font).elidedText(ends(text, mostCharacters(font, limit)), Qt::ElideMiddle, limit);
 }
 
 bool TextLine::isCovered() const

@@ -3,9 +3,7 @@
 #pragma once
 
 #include <QFont>
-#include <QHash>
 #include <QPainter>
-#include <QStaticText>
 #include <QTextLayout>
 
 #include <memory>
@@ -51,45 +49,11 @@ private:
     double m_halfCapital = 0;
 };
 
-/// \a text, middle-elided to \a limit. Cheap for a text of any length.
+/// How wide \a text is, or \a limit + 1 if it is wider. Cheap for a text of any length, as the next.
+double labelWidth(const QString &text, const QFont &font, double limit);
+
+/// \a text, middle-elided to \a limit.
 QString elidedLabel(const QString &text, const QFont &font, double limit);
-
-/// The labels of one axis, elided to a limit, shaped at first use and kept.
-class LabelCache final
-{
-public:
-    /// Keeps what is shaped already when nothing changed.
-    void reset(const QStringList &labels, const QFont &font);
-
-    qsizetype size() const { return m_labels.size(); }
-
-    /// Unelided, but at most \a limit + 1: longer ones are not measured to the end.
-    std::vector<double> widths(double limit) const;
-    const TextLine &line(qsizetype index, double limit) const;
-
-private:
-    QStringList m_labels;
-    QFont m_font;
-    mutable double m_limit = -1;
-    mutable QHash<qsizetype, TextLine> m_lines;
-    mutable std::vector<double> m_widths;
-};
-
-/// Short texts of digits that repeat, such as the numbers in cells.
-class NumberCache final
-{
-public:
-    void reset(const QFont &font);
-    /// Centred on \a center, at \a scale of the font's size.
-    void draw(QPainter &painter, QPointF center, const QString &text, double scale) const;
-    double width(const QString &text) const;
-
-private:
-    QFont m_font;
-    double m_ascent = 0;
-    double m_halfCapital = 0;
-    mutable QHash<QString, QStaticText> m_texts;
-};
 
 /// Whether \a painter draws pixels rather than shapes.
 bool isRaster(const QPainter &painter);

@@ -8,17 +8,19 @@ namespace heedmap {
 
 namespace {
 
-void paintText(QPainter &painter, const QRectF &rect, const QString &text, const QFont &font)
+void paintText(QPainter &painter, const FigureScene &scene, const QRectF &rect, const QString &text,
+               const QFont &font)
 {
-    TextLine(elidedLabel(text, font, rect.width()), font).draw(painter, rect.center(), TextAlign::Center);
+    scene.texts().line(text, font, rect.width()).draw(painter, rect.center(), TextAlign::Center);
 }
 
-void paintUpright(QPainter &painter, const QRectF &rect, const QString &text, const QFont &font)
+void paintUpright(QPainter &painter, const FigureScene &scene, const QRectF &rect, const QString &text,
+                  const QFont &font)
 {
     painter.save();
     painter.translate(rect.center());
     painter.rotate(-90);
-    TextLine(elidedLabel(text, font, rect.height()), font).draw(painter, QPointF(0, 0), TextAlign::Center);
+    scene.texts().line(text, font, rect.height()).draw(painter, QPointF(0, 0), TextAlign::Center);
     painter.restore();
 }
 
@@ -37,14 +39,20 @@ void paintScaled(QPainter &painter, QPointF at, double angle, double scale, cons
     painter.restore();
 }
 
+/// The first cell from \a cell on that has a label.
+int firstLabelled(int cell, int stride)
+{
+    return (cell + stride - 1) / stride * stride;
+}
+
 void paintRowLabels(QPainter &painter, const FigureScene &scene, int index)
 {
     const FigureLayout &layout = scene.layout();
     const CellGeometry cells = scene.geometry(index);
     const int stride = scene.rowStride();
-    for (int row = cells.firstRow(); row < cells.endRow(); ++row) {
+    for (int row = firstLabelled(cells.firstRow(), stride); row < cells.endRow(); row += stride) {
         const double y = cells.y(row + 0.5);
-        if (row % stride != 0 || y < cells.map.top() || y > cells.map.bottom())
+        if (y < cells.map.top() || y > cells.map.bottom())
             continue;
         const TextLine &line = scene.rowLabels().line(row, layout.rowLabelLimit / layout.labelScale);
         paintScaled(painter, QPointF(cells.map.left() - layout.labelGap, y), 0, layout.labelScale, line,
@@ -77,9 +85,10 @@ void paintColumnLabels(QPainter &painter, const FigureScene &scene, int index)
 {
     const CellGeometry cells = scene.geometry(index);
     const int stride = scene.columnStride();
-    for (int column = cells.firstColumn(); column < cells.endColumn(); ++column) {
+    for (int column = firstLabelled(cells.firstColumn(), stride); column < cells.endColumn();
+         column += stride) {
         const double x = cells.x(column + 0.5);
-        if (column % stride == 0 && x >= cells.map.left() && x <= cells.map.right())
+        if (x >= cells.map.left() && x <= cells.map.right())
             paintColumnLabel(painter, scene, cells, column);
     }
 }
@@ -93,7 +102,7 @@ void paintHead(QPainter &painter, const FigureScene &scene, int index)
     painter.setPen(scene.style.ink);
     QRectF title = place.title;
     title.setWidth(place.map.width());
-    paintText(painter, title, scene.map(index).title, scene.headFont());
+    paintText(painter, scene, title, scene.map(index).title, scene.headFont());
     if (place.rowLabels)
         paintRowLabels(painter, scene, index);
     if (place.columnLabels)
@@ -133,7 +142,8 @@ void paintLegend(QPainter &painter, const FigureScene &scene)
         paintSwatch(painter, scene, QRectF(entry.left(), entry.center().y() - em / 2, 1.4 * em, em),
                     texts[i]);
         painter.setPen(scene.style.ink);
-        TextLine(texts[i], scene.numberFont())
+        scene.texts()
+            .line(texts[i], scene.numberFont())
             .draw(painter, QPointF(entry.left() + 1.8 * em, entry.center().y()), TextAlign::Left);
     }
 }
@@ -143,7 +153,7 @@ void paintNotes(QPainter &painter, const FigureScene &scene)
     const QStringList &notes = scene.model()->notes();
     painter.setPen(scene.style.muted);
     for (qsizetype i = 0; i < notes.size(); ++i)
-        paintText(painter, scene.layout().notes[static_cast<std::size_t>(i)].adjusted(-0.5, 0, 0.5, 0),
+        paintText(painter, scene, scene.layout().notes[static_cast<std::size_t>(i)].adjusted(-0.5, 0, 0.5, 0),
                   notes[i], scene.noteFont());
 }
 
@@ -156,12 +166,12 @@ void paintFrame(QPainter &painter, const FigureScene &scene)
         paintHead(painter, scene, map);
     painter.setPen(scene.style.ink);
     if (!scene.model()->title().isEmpty())
-        paintText(painter, layout.title, scene.model()->title(), scene.titleFont());
-    paintText(painter, layout.columnTitle,
+        paintText(painter, scene, layout.title, scene.model()->title(), scene.titleFont());
+    paintText(painter, scene, layout.columnTitle,
               FigureWords::axisTitle(scene.model()->columnTitle(), scene.columnStride()), scene.labelFont());
-    paintUpright(painter, layout.rowTitle,
+    paintUpright(painter, scene, layout.rowTitle,
                  FigureWords::axisTitle(scene.model()->rowTitle(), scene.rowStride()), scene.labelFont());
-    paintUpright(painter, layout.barTitle, FigureWords::barTitle(), scene.labelFont());
+    paintUpright(painter, scene, layout.barTitle, FigureWords::barTitle(), scene.labelFont());
     if (!layout.bar.isEmpty())
         paintBar(painter, scene, layout.bar, scene.map(0));
     paintLegend(painter, scene);

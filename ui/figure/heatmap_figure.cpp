@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/heatmap_figure.h"
 
+#include "ui/document/latest_worker.h"
 #include "ui/figure/cell_sentence.h"
 #include "ui/figure/figure_plot.h"
 #include "ui/figure/figure_pointer.h"
@@ -16,8 +17,28 @@
 
 namespace heedmap {
 
+namespace {
+
+/// Whether the pass over the weights, and the texts, may be worth more than a millisecond.
+bool isLarge(const FigureContent &content)
+{
+    constexpr Eigen::Index mostNumbers = 512 * 1024;
+    constexpr Eigen::Index numbersALabel = 64; // that take as long as one
+    if (!content.computation)
+        return false;
+    const Trace &trace = content.computation->trace;
+    return static_cast<Eigen::Index>(trace.weights.values().size()) +
+               numbersALabel * (trace.queries() + trace.keys()) >
+           mostNumbers;
+}
+
+} // namespace
+
 HeatmapFigure::HeatmapFigure(QWidget *parent)
-    : QWidget(parent), m_plot(new FigurePlot(this)), m_pointer(new FigurePointer(m_plot))
+    : QWidget(parent),
+      m_worker(new LatestWorker(this)),
+      m_plot(new FigurePlot(this)),
+      m_pointer(new FigurePointer(m_plot))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -25,6 +46,7 @@ HeatmapFigure::HeatmapFigure(QWidget *parent)
     m_plot->setObjectName(QStringLiteral("figurePlot"));
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Attention heatmap"));
+    connect(m_plot, &FigurePlot::modelShown, this, &HeatmapFigure::showSelection);
     setContent({});
     connectPointer();
 }
@@ -37,7 +59,9 @@ void HeatmapFigure::connectPointer()
     connect(m_pointer, &FigurePointer::clicked, this, &HeatmapFigure::selectPlace);
     connect(m_pointer, &FigurePointer::painted, this, [this](const CellPlace &place, bool first) {
         Selection cell = selectionAt(place);
-        cell.head = m_model->maps()[static_cast<std::size_t>(place.map)].head;
+        if (!isInContent(cell))
+            return;
+        cell.head = shown().maps()[static_cast<std::size_t>(place.map)].head;
         emit cellPainted(cell, first);
     });
     connect(m_pointer, &FigurePointer::paintingEnded, this, &HeatmapFigure::paintingEnded);
@@ -49,9 +73,47 @@ void HeatmapFigure::connectPointer()
 void HeatmapFigure::setContent(const FigureContent &content)
 {
     m_content = content;
-    m_model = std::make_shared<const FigureModel>(content);
-    m_plot->setModel(m_model);
-    showSelection();
+    // What is known of the same weights needs no further pass over them.
+    const bool known = m_latest && m_latest->computation() == content.computation;
+    const std::shared_ptr<const FigureModel> before = known ? m_latest : nullptr;
+    if (!isLarge(content)) {
+        m_worker->drop();
+        adopt(std::make_shared<const FigureModel>(content, before.get()));
+        return;
+    }
+    m_worker->run([content, before](
+                      const std::stop_token &stop) { return FigureModel::make(content, before.get(), stop); },
+                  [this](const std::shared_ptr<const FigureModel> &model) {
+                      if (model)
+                          adopt(model);
+                      else
+                          setOutdated(true); // memory did not suffice
+                  });
+}
+
+void HeatmapFigure::adopt(const std::shared_ptr<const FigureModel> &model)
+{
+    m_latest = model;
+    m_plot->setModel(model);
+}
+
+const FigureModel &HeatmapFigure::shown() const
+{
+    return *m_plot->scene().model();
+}
+
+bool HeatmapFigure::isPending() const
+{
+    return m_worker->isBusy() || m_latest != m_plot->scene().sharedModel();
+}
+
+/// The figure on the screen may be larger than the one that is to be.
+bool HeatmapFigure::isInContent(const Selection &cell) const
+{
+    if (!m_content.computation)
+        return false;
+    const Trace &trace = m_content.computation->trace;
+    return cell.head < trace.heads() && cell.query < trace.queries() && cell.key < trace.keys();
 }
 
 void HeatmapFigure::setOutdated(bool outdated)
@@ -79,14 +141,14 @@ void HeatmapFigure::showSelection()
 {
     CellPlace place;
     if (m_selection.query >= 0) {
-        place.map = m_model->mapOfHead(m_selection.head);
-        place.row = m_model->rowOf(m_selection.query, m_selection.key);
-        place.column = m_model->columnOf(m_selection.query, m_selection.key);
+        place.map = shown().mapOfHead(m_selection.head);
+        place.row = shown().rowOf(m_selection.query, m_selection.key);
+        place.column = shown().columnOf(m_selection.query, m_selection.key);
     }
     m_plot->setSelected(place);
-    const bool whole = place.map >= 0 && m_selection.key >= 0 && place.row < m_model->rows() &&
-                       place.column < m_model->columns();
-    setAccessibleDescription(whole ? cellSentence(*m_model, place.map, place.row, place.column) : QString());
+    const bool whole = place.map >= 0 && m_selection.key >= 0 && place.row < shown().rows() &&
+                       place.column < shown().columns();
+    setAccessibleDescription(whole ? cellSentence(shown(), place.map, place.row, place.column) : QString());
 }
 
 void HeatmapFigure::setPaintingMask(bool painting)
@@ -110,25 +172,29 @@ Selection HeatmapFigure::selectionAt(const CellPlace &place) const
 {
     if (place.map < 0)
         return {};
-    const int head = m_model->maps()[static_cast<std::size_t>(place.map)].head;
+    const int head = shown().maps()[static_cast<std::size_t>(place.map)].head;
     // The mean shows no head of its own: the one selected before stays.
-    return {head >= 0 ? head : std::max(0, m_selection.head), m_model->queryOf(place.row, place.column),
-            m_model->keyOf(place.row, place.column)};
+    return {head >= 0 ? head : std::max(0, m_selection.head), shown().queryOf(place.row, place.column),
+            shown().keyOf(place.row, place.column)};
 }
 
 void HeatmapFigure::selectPlace(const CellPlace &place)
 {
-    setSelection(selectionAt(place));
+    const Selection cell = selectionAt(place);
+    if (!isInContent(cell))
+        return;
+    setSelection(cell);
     emit selected(m_selection);
 }
 
 void HeatmapFigure::showHover(const CellPlace &place, QPoint globalPosition)
 {
     if (place.map >= 0)
-        QToolTip::showText(globalPosition, cellToolTip(*m_model, place.map, place.row, place.column), m_plot);
+        QToolTip::showText(globalPosition, cellToolTip(shown(), place.map, place.row, place.column), m_plot);
     else
         QToolTip::hideText();
-    emit hovered(selectionAt(place));
+    const Selection cell = selectionAt(place);
+    emit hovered(isInContent(cell) ? cell : Selection());
 }
 
 void HeatmapFigure::showMenu(int head, QPoint globalPosition)
@@ -148,14 +214,14 @@ void HeatmapFigure::showMenu(int head, QPoint globalPosition)
 void HeatmapFigure::keyPressEvent(QKeyEvent *event)
 {
     CellPlace place = m_plot->selectedCell();
-    const int maps = static_cast<int>(m_model->maps().size());
+    const int maps = static_cast<int>(shown().maps().size());
     if (maps == 0 || !moveBy(event, place)) {
         QWidget::keyPressEvent(event);
         return;
     }
     place.map = std::clamp(place.map, 0, maps - 1);
-    place.row = std::clamp(place.row, 0, m_model->rows() - 1);
-    place.column = std::clamp(place.column, 0, m_model->columns() - 1);
+    place.row = std::clamp(place.row, 0, shown().rows() - 1);
+    place.column = std::clamp(place.column, 0, shown().columns() - 1);
     m_plot->setFocusShown(true);
     if (place == m_plot->selectedCell())
         return;
@@ -186,8 +252,8 @@ bool HeatmapFigure::moveBy(const QKeyEvent *event, CellPlace &place) const
         place.row = whole ? 0 : place.row;
         return true;
     case Qt::Key_End:
-        place.column = m_model->columns() - 1;
-        place.row = whole ? m_model->rows() - 1 : place.row;
+        place.column = shown().columns() - 1;
+        place.row = whole ? shown().rows() - 1 : place.row;
         return true;
     case Qt::Key_PageUp:
         --place.map;

@@ -12,6 +12,7 @@ namespace heedmap {
 class FigureModel;
 class FigurePlot;
 class FigurePointer;
+class LatestWorker;
 struct CellPlace;
 
 /// Which heads a figure shows.
@@ -40,6 +41,9 @@ struct FigureContent
 /// The figure on the screen: a grid of heatmaps, one a head, with pan and zoom, a crosshair and a tooltip
 /// under the pointer, and a selection. It draws what it is given and computes nothing. The export draws with
 /// the same code.
+///
+/// A large content is made ready in a worker; until it is, the one before stays on the screen, and where their sizes
+/// agree, the zoom stays after that. The latest content wins.
 class HeatmapFigure final : public QWidget
 {
     Q_OBJECT
@@ -49,7 +53,10 @@ public:
     ~HeatmapFigure() override;
 
     void setContent(const FigureContent &content);
+    /// The latest one, shown or not.
     const FigureContent &content() const;
+    /// Whether an older content is still on the screen.
+    bool isPending() const;
 
     /// Pales the figure while it shows an older state than what is set: the latest could not be computed.
     void setOutdated(bool outdated);
@@ -84,6 +91,9 @@ protected:
 
 private:
     void connectPointer();
+    void adopt(const std::shared_ptr<const FigureModel> &model);
+    const FigureModel &shown() const;
+    bool isInContent(const Selection &cell) const;
     void showSelection();
     void showHover(const CellPlace &place, QPoint globalPosition);
     void showMenu(int head, QPoint globalPosition);
@@ -92,7 +102,8 @@ private:
     bool moveBy(const QKeyEvent *event, CellPlace &place) const;
 
     FigureContent m_content;
-    std::shared_ptr<const FigureModel> m_model;
+    std::shared_ptr<const FigureModel> m_latest; ///< shown, or to be shown next
+    LatestWorker *m_worker;
     FigurePlot *m_plot;
     FigurePointer *m_pointer;
     Selection m_selection;

@@ -49,20 +49,43 @@ QRectF queryBand(const FigureScene &scene, const CellGeometry &cells, int first,
     return band & cells.map;
 }
 
-/// Calls \a paint(first, last) for every run of fully blocked queries.
-template <typename Paint>
-void forBlockedRuns(const CellMap &map, Paint paint)
+/// The queries in view, and how long one is.
+struct QueriesInView
 {
-    const int count = static_cast<int>(map.marks.size());
-    for (int first = 0; first < count; ++first) {
-        if (!map.marks[static_cast<std::size_t>(first)].fullyBlocked)
+    QueriesInView(const FigureScene &scene, const CellGeometry &cells)
+        : first(scene.model()->swapped() ? cells.firstColumn() : cells.firstRow()),
+          end(scene.model()->swapped() ? cells.endColumn() : cells.endRow()),
+          length(scene.model()->swapped() ? cells.cellWidth() : cells.cellHeight())
+    {}
+
+    /// How many of them nobody can tell from their neighbours.
+    int unseen() const { return static_cast<int>(0.5 / length); }
+
+    int first;
+    int end;
+    double length;
+};
+
+/// Calls \a paint(first, last) for every run of fully blocked queries in view. Runs that lie closer to each other than
+/// can be seen are one.
+template <typename Paint>
+void forBlockedRuns(const CellMap &map, const QueriesInView &queries, Paint paint)
+{
+    int first = -1;
+    int last = -1;
+    for (int query = queries.first; query < queries.end; ++query) {
+        if (!map.marks[static_cast<std::size_t>(query)].fullyBlocked)
             continue;
-        int last = first;
-        while (last + 1 < count && map.marks[static_cast<std::size_t>(last + 1)].fullyBlocked)
-            ++last;
-        paint(first, last);
-        first = last;
+        if (first >= 0 && query > last + 1 + queries.unseen()) {
+            paint(first, last);
+            first = query;
+        }
+        if (first < 0)
+            first = query;
+        last = query;
     }
+    if (first >= 0)
+        paint(first, last);
 }
 
 void paintStripes(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells)
@@ -78,9 +101,10 @@ void paintStripes(QPainter &painter, const FigureScene &scene, const CellMap &ma
             hatchLines(queryBand(scene, cells, first, last), stripePeriod, HatchDirection::Falling));
     };
     painter.setRenderHint(QPainter::Antialiasing, true);
-    forBlockedRuns(map, [&](int first, int last) {
+    const QueriesInView queries(scene, cells);
+    forBlockedRuns(map, queries, [&](int first, int last) {
         int start = first;
-        for (int query = first + 1; query <= last; ++query) {
+        for (int query = first + 1; query <= last; query += 1 + queries.unseen()) {
             if (inkOf(query) != inkOf(start)) {
                 stripe(start, query - 1);
                 start = query;
@@ -166,7 +190,7 @@ void paintBracket(QPainter &painter, const FigureScene &scene, const QRectF &ban
 void paintSum(QPainter &painter, const FigureScene &scene, const QRectF &band, double sum)
 {
     const double gap = (scene.model()->hasFullyBlocked() ? 0.7 : 0.0) * scene.em() + 0.3 * scene.em();
-    const TextLine text(scene.sumText(sum), scene.numberFont());
+    const TextLine &text = scene.texts().line(scene.sumText(sum), scene.numberFont());
     painter.setPen(scene.style.ink);
     painter.save();
     if (scene.model()->swapped()) {
@@ -202,20 +226,17 @@ void paintQueryEnds(QPainter &painter, const FigureScene &scene, int index)
 {
     const CellMap &map = scene.map(index);
     const CellGeometry cells = scene.geometry(index);
-    forBlockedRuns(map, [&](int first, int last) {
+    const QueriesInView queries(scene, cells);
+    forBlockedRuns(map, queries, [&](int first, int last) {
         const QRectF band = queryBand(scene, cells, first, last);
         if (!band.isEmpty())
             paintBracket(painter, scene, band);
     });
-    const bool swapped = scene.model()->swapped();
-    const int stride =
-        labelStride(swapped ? cells.cellWidth() : cells.cellHeight(), scene.lineHeight() * 0.95);
-    const int first = swapped ? cells.firstColumn() : cells.firstRow();
-    const int end = swapped ? cells.endColumn() : cells.endRow();
-    for (int query = first; query < end; ++query) {
+    const int stride = labelStride(queries.length, scene.lineHeight() * 0.95);
+    for (int query = (queries.first + stride - 1) / stride * stride; query < queries.end; query += stride) {
         const QueryMark &mark = map.marks[static_cast<std::size_t>(query)];
-        const QRectF band = queryBand(scene, cells, query, query);
-        if (mark.showsSum && query % stride == 0 && !band.isEmpty())
+        const QRectF band = mark.showsSum ? queryBand(scene, cells, query, query) : QRectF();
+        if (!band.isEmpty())
             paintSum(painter, scene, band, mark.sum);
     }
 }

@@ -52,6 +52,75 @@ private slots:
         QCOMPARE((*source)->read(1)->values, (Values{3, 4}));
     }
 
+    void parts_areThoseOfTheWhole_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<bool>("alone"); // whether nothing else is read for it
+        const QByteArray rows = numbers<float>({0, 1, 2, 3, 4, 5});
+        const QByteArray columns = numbers<float>({0, 3, 1, 4, 2, 5});
+        const QByteArray halves = numbers<quint16>({0, 0x3C00, 0x4000, 0x4200, 0x4400, 0x4500});
+        const QByteArray plain = npyFile("<f4", false, "(2, 3)", rows);
+        QTest::newRow("stored") << zipFile({stored("b.npy", oneTwo), stored("a.npy", plain)}) << true;
+        QTest::newRow("stored, f2") << zipFile({stored("b.npy", oneTwo),
+                                                stored("a.npy", npyFile("<f2", false, "(2, 3)", halves))})
+                                    << true;
+        QTest::newRow("stored, Fortran order")
+            << zipFile({stored("b.npy", oneTwo), stored("a.npy", npyFile("<f4", true, "(2, 3)", columns))})
+            << false;
+        QTest::newRow("deflated") << zipFile({deflated("b.npy", oneTwo), deflated("a.npy", plain)}) << false;
+    }
+
+    void parts_areThoseOfTheWhole()
+    {
+        QFETCH(QByteArray, file);
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY(source);
+        QTEST(source.value()->readsParts(1), "alone");
+        for (std::size_t first = 0; first < 6; ++first) {
+            for (std::size_t count = 0; first + count <= 6; ++count) {
+                const Result<FloatArray> part = (*source)->readPart(1, first, count);
+                QVERIFY(part);
+                QCOMPARE(part->shape, std::vector<std::int64_t>{static_cast<std::int64_t>(count)});
+                Values expected;
+                for (std::size_t i = first; i < first + count; ++i)
+                    expected.push_back(static_cast<float>(i));
+                QCOMPARE(part->values, expected);
+            }
+        }
+    }
+
+    void partThatIsTheWhole_isChecked_data()
+    {
+        QTest::addColumn<QByteArray>("type");
+        QTest::newRow("as in memory") << QByteArray("<f4");
+        QTest::newRow("to be decoded") << QByteArray(">f4");
+    }
+
+    void partThatIsTheWhole_isChecked()
+    {
+        // Longer than what is read for the header, which would be checked with it.
+        QFETCH(QByteArray, type);
+        ZipEntry entry = stored("a.npy", npyFile(type.constData(), false, "(1000,)", QByteArray(4000, '\0')));
+        entry.wrongChecksum = true;
+        const QByteArray file = zipFile({entry});
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY(source);
+        QVERIFY(!(*source)->arrays()[0].refusal);
+        QCOMPARE((*source)->readPart(0, 0, 1000).error().code, ErrorCode::FileDamaged);
+        QCOMPARE((*source)->read(0).error().code, ErrorCode::FileDamaged);
+        QVERIFY((*source)->readPart(0, 10, 5)); // nothing else is read for it
+    }
+
+    void partOfFewerNumbersThanPromised_isRefused()
+    {
+        const QByteArray file =
+            zipFile({stored("a.npy", npyFile("<f4", false, "(1000000, 3)", numbers<float>({1, 2, 3})))});
+        const Result<ArraySourcePtr> source = openNpz(asBytes(file), "a.npz");
+        QVERIFY(source);
+        QVERIFY(!(*source)->readsParts(0));
+        QCOMPARE((*source)->readPart(0, 0, 3).error().code, ErrorCode::FileTruncated);
+    }
+
     void zip64MarksInLocalHeaders_areNoMatter()
     {
         ZipEntry first = stored("a.npy", oneTwo);

@@ -147,6 +147,37 @@ private slots:
         QCOMPARE(overview->picture(0, 0)[23 * 24], .1F);
     }
 
+    void overview_ofUnevenSizes_andNotANumber()
+    {
+        // 50 × 31 onto 24 × 24: weight (q, k) belongs to cell (q · 24 / 50, k · 24 / 31), rounded down.
+        constexpr int queries = 50;
+        constexpr int keys = 31;
+        std::vector<float> numbers(std::size_t{3} * queries * keys);
+        std::vector<float> expected(std::size_t{3} * 24 * 24, notANumber);
+        std::uint32_t state = 3;
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            state = state * 1664525U + 1013904223U;
+            const bool isNumber = state >> 30 != 0; // one in four is none: some cells have none at all
+            numbers[i] = isNumber ? static_cast<float>(state >> 8) : notANumber;
+            const std::size_t head = i / (queries * keys);
+            const std::size_t row = i / keys % queries * 24 / queries;
+            float &cell = expected[(head * 24 + row) * 24 + i % keys * 24 / keys];
+            if (isNumber && (std::isnan(cell) || numbers[i] > cell))
+                cell = numbers[i];
+        }
+        const QString path = m_folder.filePath(QStringLiteral("u.npy"));
+        QVERIFY(writeArrays({{"w", array({3, queries, keys}, numbers)}}, path));
+        WeightsSource weights;
+        weights.file.path = path;
+        const Result<WeightsOverview> overview = overviewOf(weights);
+        QVERIFY(overview);
+        QCOMPARE(overview->values.size(), expected.size());
+        for (std::size_t i = 0; i < expected.size(); ++i)
+            QVERIFY(overview->values[i] == expected[i] ||
+                    (std::isnan(overview->values[i]) && std::isnan(expected[i])));
+        QVERIFY(std::ranges::any_of(expected, [](float value) { return std::isnan(value); }));
+    }
+
     void overview_stops()
     {
         const QString path = m_folder.filePath(QStringLiteral("o.npy"));

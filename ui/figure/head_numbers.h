@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/attention/tensor.h"
+
+#include <stop_token>
+#include <vector>
+
+namespace heedmap {
+
+/// What is worth telling about one query's weights, beside the cells.
+struct QueryMark
+{
+    double sum = 1;            ///< of the finite weights
+    bool notFinite = false;    ///< at least one weight is NaN or ∞
+    bool fullyBlocked = false; ///< every key is blocked; in the mean: in at least one head
+    bool showsSum = false;     ///< finite, and the sum is not 1 within 0.001
+};
+
+/// What one pass over a head's weights finds. The extents are those of the finite ones; lowest is 1 at most, highest
+/// 0 at least.
+struct HeadNumbers
+{
+    float lowest = 1;
+    float highest = 0;
+    std::vector<QueryMark> marks; ///< one a query; not what the mask says
+};
+
+/// Of \a weights, [T_q, T_k]. Unfinished when \a stop asks for it. Both are thread-safe and use all cores.
+HeadNumbers headNumbers(const MatrixView &weights, const std::stop_token &stop = {});
+
+/// [1, T_q, T_k]: the mean of all heads. Unfinished when \a stop asks for it.
+HeadStack meanOfHeads(const HeadStack &weights, const std::stop_token &stop = {});
+
+} // namespace heedmap
