@@ -105,6 +105,8 @@ void finish(const AttentionInputs &in, PerHead heads, TraceParts wanted, Trace &
         trace.q = std::move(heads.q);
         trace.k = std::move(heads.k);
         trace.v = std::move(heads.v);
+        if (in.additive)
+            trace.additive = std::make_shared<const AdditiveParameters>(*in.additive);
     }
 }
 

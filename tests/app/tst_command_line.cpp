@@ -227,10 +227,44 @@ private slots:
     void tooManyTokens_areRefused()
     {
         const Run run = heedmapWith({QStringLiteral("compute"), QStringLiteral("--source"),
-                                     QStringLiteral("a ").repeated(513), QStringLiteral("--self"),
+                                     QStringLiteral("a ").repeated(4097), QStringLiteral("--self"),
                                      QStringLiteral("-o"), QStringLiteral("-")});
         QCOMPARE(run.status, 1);
-        QVERIFY2(run.complaint.contains(QLatin1String("513")), qPrintable(run.complaint));
+        QVERIFY2(run.complaint.contains(QLatin1String("4097")), qPrintable(run.complaint));
+    }
+
+    void memoryBudget_isKeptAndTellsTheEstimate_data()
+    {
+        QTest::addColumn<QStringList>("call");
+        const QStringList text = {QStringLiteral("--source"), QStringLiteral("a b c"),
+                                  QStringLiteral("--self")};
+        QTest::newRow("compute") << QStringList{QStringLiteral("compute"), QStringLiteral("-o"),
+                                                QStringLiteral("-")} +
+                                        text;
+        QTest::newRow("render") << QStringList{QStringLiteral("render"), QStringLiteral("-o"),
+                                               QStringLiteral("-")} +
+                                       text;
+        QVERIFY(writeArrays({{"w", {{2, 2}, {.25F, .75F, .5F, .5F}}}}, at("few.npy")));
+        QTest::newRow("saved weights") << QStringList{QStringLiteral("render"), at("few.npy"),
+                                                      QStringLiteral("-o"), QStringLiteral("-")};
+    }
+    void memoryBudget_isKeptAndTellsTheEstimate()
+    {
+        QFETCH(QStringList, call);
+        const Run small = heedmapWith(call + QStringList{QStringLiteral("--memory"), QStringLiteral("16")});
+        QCOMPARE(small.status, 1);
+        QVERIFY2(small.complaint.contains(QLatin1String("This needs about")), qPrintable(small.complaint));
+        QVERIFY2(small.complaint.contains(QLatin1String("the budget is 16 bytes")),
+                 qPrintable(small.complaint));
+        QVERIFY(small.out.isEmpty());
+        QCOMPARE(heedmapWith(call + QStringList{QStringLiteral("--memory"), QStringLiteral("1G")}).status, 0);
+    }
+
+    void memoryBudget_thatIsNoAmount_isABadCall()
+    {
+        const Run run = heedmapWith(words("compute --source a --self -o - --memory lots"));
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.complaint.contains(QLatin1String("--memory")), qPrintable(run.complaint));
     }
 
     void helpAndVersion_answerEverywhere()

@@ -117,7 +117,8 @@ void WeightsTableDock::fitColumns()
     for (int column = 0; column < columns->count(); ++column) {
         const bool marked = m_model->isMarked(column, Qt::Horizontal);
         const int wanted = marked ? columns->sectionSizeHint(column) : columns->defaultSectionSize();
-        columns->resizeSection(column, std::min(wanted, widestHeader));
+        if (const int width = std::min(wanted, widestHeader); width != columns->sectionSize(column))
+            columns->resizeSection(column, width);
     }
 }
 
@@ -130,7 +131,14 @@ void WeightsTableDock::connectDocument()
 
 void WeightsTableDock::showComputation()
 {
+    if (!isVisible())
+        return; // showEvent() catches up
     const ComputationPtr computation = m_document.computation();
+    const bool scores = static_cast<TableNumbers>(m_numbers->currentIndex()) == TableNumbers::Scores;
+    m_document.want(this, scores ? TraceParts(TracePart::Scores) : TraceParts());
+    // Scores that were not kept are on their way; until then the table stays as it is.
+    if (scores && computation && !computation->parts.has(TracePart::Scores) && m_document.isComputing())
+        return;
     showHeadNames(computation ? static_cast<int>(computation->trace.heads()) : 0);
     m_model->setContent({computation, std::max(0, m_head->currentIndex()),
                          static_cast<TableNumbers>(m_numbers->currentIndex()),
@@ -139,6 +147,20 @@ void WeightsTableDock::showComputation()
     showSelection(m_document.selection());
     showHint();
     showCopyText();
+}
+
+void WeightsTableDock::showEvent(QShowEvent *event)
+{
+    QDockWidget::showEvent(event);
+    showComputation();
+}
+
+/// Nobody looks: nothing is kept for it, nor done when numbers change.
+void WeightsTableDock::hideEvent(QHideEvent *event)
+{
+    QDockWidget::hideEvent(event);
+    m_document.want(this, {});
+    m_model->setContent({});
 }
 
 void WeightsTableDock::showHeadNames(int count)
@@ -153,6 +175,8 @@ void WeightsTableDock::showHeadNames(int count)
 
 void WeightsTableDock::showSelection(const Selection &selection)
 {
+    if (!isVisible())
+        return;
     const QScopedValueRollback<bool> showing(m_showing, true);
     if (selection.head >= 0 && selection.head < m_head->count() && selection.head != m_head->currentIndex()) {
         m_head->setCurrentIndex(selection.head);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/document.h"
 
+#include "core/session/memory_estimate.h"
 #include "core/session/session_carrier.h"
 #include "core/session/session_json.h"
 #include "ui/document/compute_service.h"
@@ -11,8 +12,12 @@ namespace heedmap {
 
 namespace {
 
-/// What the views show: weights for the maps, scores for the tooltip and the table.
-constexpr TraceParts shownParts = TraceParts(TracePart::Scores);
+/// The oldest steps go when there are more. Snapshots share what did not change, so that a step takes about as much as
+/// what it changed.
+constexpr int mostUndoSteps = 1000;
+
+/// Parts that nobody looks at any more and that are smaller stay until the next edit.
+constexpr std::uint64_t worthFreeing = std::uint64_t(64) << 20;
 
 } // namespace
 
@@ -20,12 +25,13 @@ Document::Document(QObject *parent)
     : QObject(parent),
       m_session(firstSession()),
       m_files(std::make_shared<LoadedFiles>()),
-      m_service(new ComputeService(shownParts, m_files, this))
+      m_service(new ComputeService(m_files, this))
 {
     connect(m_service, &ComputeService::computed, this, &Document::acceptComputation);
     connect(m_service, &ComputeService::failed, this, &Document::acceptError);
     connect(&m_undoStack, &QUndoStack::cleanChanged, this,
             [this](bool clean) { emit modifiedChanged(!clean); });
+    m_undoStack.setUndoLimit(mostUndoSteps);
     request();
 }
 
@@ -56,6 +62,7 @@ void Document::reset(const Session &session, const QString &fileName)
     m_computation.reset();
     m_computeError.reset();
     m_requested.reset();
+    m_consentedMemory = 0;
     emit computationDropped();
     setSession(session);
     emit fileNameChanged(m_fileName);
@@ -124,7 +131,59 @@ void Document::request()
     if (m_requested == numbers)
         return;
     m_requested = numbers;
-    m_service->request(m_session);
+    m_requestedParts = wanted();
+    m_service->request(m_session, m_requestedParts, allowedMemory());
+}
+
+TraceParts Document::wanted() const
+{
+    TraceParts all;
+    for (const auto &[consumer, parts] : m_wants)
+        all = all | parts;
+    return all;
+}
+
+void Document::want(QObject *consumer, TraceParts parts)
+{
+    const auto known = m_wants.find(consumer);
+    if (known == m_wants.end()) {
+        if (parts == TraceParts())
+            return;
+        connect(consumer, &QObject::destroyed, this, [this, consumer] {
+            m_wants.erase(consumer);
+            wantsChanged();
+        });
+    } else if (known->second == parts) {
+        return;
+    }
+    m_wants[consumer] = parts;
+    wantsChanged();
+}
+
+void Document::wantsChanged()
+{
+    const TraceParts now = wanted();
+    const bool isNew = !m_requestedParts.hasAll(now);
+    const TraceParts unused = m_requestedParts.without(now);
+    const bool isWorthFreeing = m_computation && bytesOf(m_computation->trace, unused) >= worthFreeing;
+    if (isNew || isWorthFreeing)
+        computeAgain();
+}
+
+void Document::setMemoryBudget(std::uint64_t bytes)
+{
+    m_memoryBudget = bytes;
+    if (m_computeError && m_computeError->code == ErrorCode::OverMemoryBudget)
+        computeAgain();
+}
+
+void Document::computeAllTheSame()
+{
+    if (!m_computeError || m_computeError->code != ErrorCode::OverMemoryBudget)
+        return;
+    const std::uint64_t needed = std::stoull(m_computeError->details.at(0));
+    m_consentedMemory = needed + needed / 2;
+    computeAgain();
 }
 
 bool Document::isCurrent() const

@@ -7,7 +7,9 @@
 #include <QObject>
 #include <QUndoStack>
 
+#include <algorithm>
 #include <functional>
+#include <map>
 #include <optional>
 
 namespace heedmap {
@@ -71,6 +73,20 @@ public:
     std::optional<Error> computeError() const { return m_computeError; }
     /// Computes the session once more: a file of it may be there again.
     void computeAgain();
+
+    /// What \a consumer looks at beside the weights, instead of what it said before; nothing: it looks away. Traces keep
+    /// what somebody looks at: a part that is new is computed, and computation() stays as it is until then.
+    /// Who is destroyed looks away.
+    void want(QObject *consumer, TraceParts parts);
+
+    /// How many bytes computing may take. What takes more is not begun: computeFailed() with OverMemoryBudget.
+    std::uint64_t memoryBudget() const { return m_memoryBudget; }
+    void setMemoryBudget(std::uint64_t bytes);
+    /// Computes what was above the budget. Until another session takes its place, up to half as much again is not asked
+    /// about: a turned control must not ask each time.
+    void computeAllTheSame();
+    /// The budget, or what was agreed to above it.
+    std::uint64_t allowedMemory() const { return std::max(m_memoryBudget, m_consentedMemory); }
     /// How often another session took the place of the one before: an answer to an older one is out of date.
     int resets() const { return m_resets; }
     bool isComputing() const;
@@ -94,11 +110,17 @@ private:
     friend class EditSessionCommand;
     void setSession(const Session &session);
     void request();
+    void wantsChanged();
+    TraceParts wanted() const;
     void acceptComputation(const ComputationPtr &computation);
     void acceptError(const Error &error);
 
     Session m_session;
     std::optional<Session> m_requested; ///< without its figure
+    TraceParts m_requestedParts;
+    std::map<const QObject *, TraceParts> m_wants;
+    std::uint64_t m_memoryBudget = defaultMemoryBudget();
+    std::uint64_t m_consentedMemory = 0;
     QUndoStack m_undoStack;
     std::shared_ptr<LoadedFiles> m_files;
     ComputeService *m_service = nullptr;

@@ -20,6 +20,7 @@
 #include "ui/main_window/file_watch.h"
 #include "ui/main_window/head_docks.h"
 #include "ui/main_window/import_actions.h"
+#include "ui/main_window/memory_budget_actions.h"
 #include "ui/main_window/menus.h"
 #include "ui/main_window/message_bar.h"
 #include "ui/main_window/message_row.h"
@@ -185,6 +186,7 @@ void MainWindow::connectImport()
     connect(m_docks.saved, &SavedWeightsDock::fileRequested, this, ask(FileRole::Weights));
     connect(m_actions->at(Act::ReloadFiles), &QAction::triggered, m_import, &ImportActions::reloadAll);
     new FileWatch(*m_document, *m_import, *m_messages, this);
+    new MemoryBudgetActions(*m_document, *m_actions, *m_messages, this);
 }
 
 void MainWindow::connectExport()

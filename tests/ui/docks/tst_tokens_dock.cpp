@@ -323,13 +323,13 @@ void TestTokensDock::tooManyTokens_saySoInPlace()
     Fixture f;
     auto *problem = child<QLabel>(f.dock, "sourceProblem");
     QVERIFY(!problem->isVisible());
-    // 512 words and EOS.
-    QApplication::clipboard()->setText(QStringLiteral("w ").repeated(512));
+    // 4096 words and EOS.
+    QApplication::clipboard()->setText(QStringLiteral("w ").repeated(4096));
     f.field("sourceText")->setFocus();
     f.field("sourceText")->selectAll();
     QTest::keySequence(f.field("sourceText"), QKeySequence::Paste);
     QVERIFY(problem->isVisible());
-    QVERIFY(problem->text().contains(QStringLiteral("513")));
+    QVERIFY(problem->text().contains(QStringLiteral("4097")));
     QTRY_VERIFY(f.document.computeError().has_value());
     QCOMPARE(f.document.computeError()->code, ErrorCode::TooManyTokens);
     QTest::mouseClick(child<QCheckBox>(f.dock, "sourceEnd"), Qt::LeftButton, {}, QPoint(6, 6));
