@@ -60,6 +60,7 @@ void Document::reset(const Session &session, const QString &fileName)
     select({});
     // What was computed belongs to the session that goes; nothing of it may be shown or exported under a new name.
     m_computation.reset();
+    m_isCurrent = false;
     m_computeError.reset();
     m_requested.reset();
     m_consentedMemory = 0;
@@ -78,23 +79,31 @@ void Document::restore(const Session &session, const QString &fileName)
 Result<void> Document::save(const QString &fileName)
 {
     const Result<void> written = writeSession(m_session, fileName);
-    if (written) {
-        endMerge();
-        m_undoStack.setClean();
-        m_fileName = fileName;
-        emit fileNameChanged(m_fileName);
-    }
+    if (written)
+        noteSaved(m_session, fileName);
     return written;
+}
+
+void Document::noteSaved(const Session &saved, const QString &fileName)
+{
+    endMerge();
+    if (saved == m_session)
+        m_undoStack.setClean();
+    else
+        m_undoStack.resetClean();
+    m_fileName = fileName;
+    emit fileNameChanged(m_fileName);
 }
 
 Result<void> Document::open(const QString &fileName)
 {
-    const Result<Session> session = readSessionFrom(fileName);
-    if (!session)
-        return tl::unexpected(session.error());
+    return readSessionFrom(fileName).map([&](const Session &session) { resetTo(session, fileName); });
+}
+
+void Document::resetTo(const Session &read, const QString &fileName)
+{
     // Save must not write a session over the picture that it came from.
-    reset(*session, isPicture(fileName) ? QString() : fileName);
-    return {};
+    reset(read, isPicture(fileName) ? QString() : fileName);
 }
 
 void Document::computeAgain()
@@ -131,6 +140,12 @@ void Document::request()
     if (m_requested == numbers)
         return;
     m_requested = numbers;
+    m_isCurrent = false;
+    requestParts();
+}
+
+void Document::requestParts()
+{
     m_requestedParts = wanted();
     m_service->request(m_session, m_requestedParts, allowedMemory());
 }
@@ -166,34 +181,40 @@ void Document::wantsChanged()
     const bool isNew = !m_requestedParts.hasAll(now);
     const TraceParts unused = m_requestedParts.without(now);
     const bool isWorthFreeing = m_computation && bytesOf(m_computation->trace, unused) >= worthFreeing;
-    if (isNew || isWorthFreeing)
-        computeAgain();
+    if (isNew || isWorthFreeing || isOverBudget())
+        requestParts();
+}
+
+bool Document::isOverBudget() const
+{
+    return m_computeError && m_computeError->code == ErrorCode::OverMemoryBudget;
 }
 
 void Document::setMemoryBudget(std::uint64_t bytes)
 {
     m_memoryBudget = bytes;
-    if (m_computeError && m_computeError->code == ErrorCode::OverMemoryBudget)
-        computeAgain();
+    if (isOverBudget())
+        requestParts();
 }
 
 void Document::computeAllTheSame()
 {
-    if (!m_computeError || m_computeError->code != ErrorCode::OverMemoryBudget)
+    if (!isOverBudget())
         return;
     const std::uint64_t needed = std::stoull(m_computeError->details.at(0));
     m_consentedMemory = needed + needed / 2;
-    computeAgain();
+    requestParts();
 }
 
 bool Document::isCurrent() const
 {
-    return m_computation != nullptr && !m_computeError && !m_service->isBusy();
+    return m_isCurrent && !m_computeError;
 }
 
 void Document::acceptComputation(const ComputationPtr &computation)
 {
     m_computation = computation;
+    m_isCurrent = true;
     m_computeError.reset();
     const Trace &trace = computation->trace;
     Selection inside = m_selection;

@@ -62,9 +62,15 @@ public:
     /// The file that Save writes to, or empty.
     QString fileName() const { return m_fileName; }
     bool isModified() const { return !m_undoStack.isClean(); }
+    /// In the calling thread, which waits for the disk: the window has its jobs write, and then calls noteSaved().
     Result<void> save(const QString &fileName);
-    /// A .heedmap, or a picture that carries a session; the latter has no file to be saved to yet.
+    /// \a saved is in \a fileName now. Whoever edited meanwhile still has unsaved changes.
+    void noteSaved(const Session &saved, const QString &fileName);
+    /// A .heedmap, or a picture that carries a session; the latter has no file to be saved to yet. In the calling thread,
+    /// as save(); readSessionFrom() and resetTo() do the same in two steps.
     Result<void> open(const QString &fileName);
+    /// reset() to what was read from \a fileName.
+    void resetTo(const Session &read, const QString &fileName);
 
     /// The latest result, or null before the first. It may be older than session(): it carries the one it was
     /// computed from. How it is drawn comes from session().figure, which needs no computing.
@@ -90,7 +96,8 @@ public:
     /// How often another session took the place of the one before: an answer to an older one is out of date.
     int resets() const { return m_resets; }
     bool isComputing() const;
-    /// Whether computation() belongs to session(): neither late nor the last good one before an error.
+    /// Whether computation() belongs to session(): neither late nor the last good one before an error. It may be while
+    /// isComputing(), when only a further part of the trace is on its way.
     bool isCurrent() const;
 
     Selection selection() const { return m_selection; }
@@ -110,7 +117,9 @@ private:
     friend class EditSessionCommand;
     void setSession(const Session &session);
     void request();
+    void requestParts();
     void wantsChanged();
+    bool isOverBudget() const;
     TraceParts wanted() const;
     void acceptComputation(const ComputationPtr &computation);
     void acceptError(const Error &error);
@@ -125,6 +134,7 @@ private:
     std::shared_ptr<LoadedFiles> m_files;
     ComputeService *m_service = nullptr;
     ComputationPtr m_computation;
+    bool m_isCurrent = false; ///< m_computation has the numbers of m_session
     std::optional<Error> m_computeError;
     Selection m_selection;
     QString m_fileName;

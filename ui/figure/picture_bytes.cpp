@@ -4,9 +4,9 @@
 
 #include "ui/figure/figure_painting.h"
 #include "ui/figure/pdf_repair.h"
+#include "ui/figure/png_writer.h"
 
 #include <QBuffer>
-#include <QImageWriter>
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QSvgGenerator>
@@ -20,10 +20,15 @@ namespace {
 constexpr double largestPictureBytes = 2147483648.0; // 2 GiB
 constexpr double largestPictureSide = 32767;         // what QPainter's rasteriser addresses
 
+double scaleTo(const FigureScene &scene, QSizeF size)
+{
+    return std::min(size.width() / scene.canvas().width(), size.height() / scene.canvas().height());
+}
+
+/// For vectors, on the scene's paper.
 void paintOnto(QPainter &painter, const FigureScene &scene, QSizeF size)
 {
-    const double scale =
-        std::min(size.width() / scene.canvas().width(), size.height() / scene.canvas().height());
+    const double scale = scaleTo(scene, size);
     painter.scale(scale, scale);
     if (scene.style.paper.alpha() > 0)
         painter.fillRect(QRectF(QPointF(), size / scale), scene.style.paper);
@@ -122,21 +127,24 @@ Result<QImage> sceneImage(const FigureScene &scene, const PictureOptions &option
     const int dotsPerMeter = static_cast<int>(std::lround(options.dpi / 0.0254));
     image.setDotsPerMeterX(dotsPerMeter);
     image.setDotsPerMeterY(dotsPerMeter);
-    image.fill(Qt::transparent);
+    image.fill(options.transparent ? QColor(Qt::transparent) : scene.style.solidPaper());
     QPainter painter(&image);
-    paintOnto(painter, scene, image.size());
+    const double scale = scaleTo(scene, image.size());
+    painter.scale(scale, scale);
+    paintScene(painter, scene);
     painter.end();
-    return options.transparent ? image : image.convertToFormat(QImage::Format_RGB32);
+    // White paper leaves no alpha. On an image without any, Qt would have drawn text in colours, for the screen.
+    if (!options.transparent)
+        image.reinterpretAsFormat(QImage::Format_RGB32);
+    return image;
 }
 
 Result<QByteArray> pngBytes(const QImage &image)
 {
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    QImageWriter writer(&buffer, "png");
-    if (!writer.write(image))
-        return failure(ErrorCode::FileUnwritable, "PNG", {writer.errorString().toStdString()});
-    return buffer.data();
+    const QByteArray png = encodePng(image);
+    if (png.isEmpty())
+        return failure(ErrorCode::OutOfMemory);
+    return png;
 }
 
 } // namespace heedmap

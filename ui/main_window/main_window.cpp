@@ -155,7 +155,7 @@ void MainWindow::connectDocument()
 
 void MainWindow::connectFiles()
 {
-    m_fileActions = new FileActions(*m_document, *m_actions, dialogQuestions(this), this);
+    m_fileActions = new FileActions(*m_document, *m_jobs, *m_actions, dialogQuestions(this), this);
     connect(m_fileActions, &FileActions::opened, m_recentFiles, &RecentFiles::add);
     connect(m_fileActions, &FileActions::saved, m_recentFiles, &RecentFiles::add);
     connect(m_fileActions, &FileActions::failed, this, &MainWindow::tellFileError);
