@@ -2461,6 +2461,14 @@
         <source>Untitled</source>
         <translation>未命名</translation>
     </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>正在打开 %1…</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>正在保存 %1…</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::FileRow</name>
@@ -3842,6 +3850,14 @@
     <message>
         <source>Copies with headers, separated by tabs, nine digits a number. The whole table when at most one cell is selected (Ctrl+C in the table).</source>
         <translation>连同表头一起复制，以制表符分隔，每个数字九位有效数字。所选不超过一格时复制整个表格（在表格中按 Ctrl+C）。</translation>
+    </message>
+    <message>
+        <source>The scores are not there yet.</source>
+        <translation>得分尚未算出。</translation>
+    </message>
+    <message>
+        <source>The scores are being computed; until then these are the weights.</source>
+        <translation>正在计算得分；在此之前显示的仍是注意力权重。</translation>
     </message>
 </context>
 <context>

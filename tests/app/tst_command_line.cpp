@@ -235,29 +235,30 @@ private slots:
 
     void memoryBudget_isKeptAndTellsTheEstimate_data()
     {
-        QTest::addColumn<QStringList>("call");
-        const QStringList text = {QStringLiteral("--source"), QStringLiteral("a b c"),
-                                  QStringLiteral("--self")};
-        QTest::newRow("compute") << QStringList{QStringLiteral("compute"), QStringLiteral("-o"),
-                                                QStringLiteral("-")} +
-                                        text;
-        QTest::newRow("render") << QStringList{QStringLiteral("render"), QStringLiteral("-o"),
-                                               QStringLiteral("-")} +
-                                       text;
-        QVERIFY(writeArrays({{"w", {{2, 2}, {.25F, .75F, .5F, .5F}}}}, at("few.npy")));
-        QTest::newRow("saved weights") << QStringList{QStringLiteral("render"), at("few.npy"),
-                                                      QStringLiteral("-o"), QStringLiteral("-")};
+        QTest::addColumn<QString>("call");
+        QTest::newRow("compute") << QStringLiteral("compute --source 'a b c' --self -o -");
+        QTest::newRow("arrays") << QStringLiteral("compute --query few.npy -o -");
+        QTest::newRow("render") << QStringLiteral("render --source 'a b c' --self -o -");
+        QTest::newRow("saved weights") << QStringLiteral("render few.npy -o -");
     }
     void memoryBudget_isKeptAndTellsTheEstimate()
     {
-        QFETCH(QStringList, call);
-        const Run small = heedmapWith(call + QStringList{QStringLiteral("--memory"), QStringLiteral("16")});
+        QFETCH(QString, call);
+        QTemporaryDir folder;
+        const QString few = folder.filePath(QStringLiteral("few.npy"));
+        QVERIFY(writeArrays({{"w", {{2, 2}, {.25F, .75F, .5F, .5F}}}}, few));
+        const QStringList arguments =
+            words(call.toUtf8().constData()).replaceInStrings(QStringLiteral("few.npy"), few);
+        const auto within = [&](const char *budget) {
+            return heedmapWith(QStringList(arguments) << QStringLiteral("--memory") << QLatin1String(budget));
+        };
+        const Run small = within("16");
         QCOMPARE(small.status, 1);
         QVERIFY2(small.complaint.contains(QLatin1String("This needs about")), qPrintable(small.complaint));
         QVERIFY2(small.complaint.contains(QLatin1String("the budget is 16 bytes")),
                  qPrintable(small.complaint));
         QVERIFY(small.out.isEmpty());
-        QCOMPARE(heedmapWith(call + QStringList{QStringLiteral("--memory"), QStringLiteral("1G")}).status, 0);
+        QCOMPARE(within("1G").status, 0);
     }
 
     void memoryBudget_thatIsNoAmount_isABadCall()

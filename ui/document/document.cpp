@@ -14,7 +14,7 @@ namespace {
 
 /// The oldest steps go when there are more. Snapshots share what did not change, so that a step takes about as much as
 /// what it changed.
-constexpr int mostUndoSteps = 1000;
+constexpr int mostUndoSteps = 500;
 
 /// Parts that nobody looks at any more and that are smaller stay until the next edit.
 constexpr std::uint64_t worthFreeing = std::uint64_t(64) << 20;
@@ -24,6 +24,7 @@ constexpr std::uint64_t worthFreeing = std::uint64_t(64) << 20;
 Document::Document(QObject *parent)
     : QObject(parent),
       m_session(firstSession()),
+      m_snapshot(std::make_shared<const Session>(m_session)),
       m_files(std::make_shared<LoadedFiles>()),
       m_service(new ComputeService(m_files, this))
 {
@@ -40,11 +41,11 @@ Document::~Document() = default;
 void Document::edit(const QString &what, const std::function<void(Session &)> &change,
                     const QString &mergeKey)
 {
-    Session after = m_session;
-    change(after);
-    if (after == m_session)
+    auto after = std::make_shared<Session>(m_session);
+    change(*after);
+    if (*after == m_session)
         return;
-    m_undoStack.push(new EditSessionCommand(*this, what, m_session, after, mergeKey, m_mergeRun));
+    m_undoStack.push(new EditSessionCommand(*this, what, m_snapshot, after, mergeKey, m_mergeRun));
 }
 
 void Document::endMerge()
@@ -65,7 +66,7 @@ void Document::reset(const Session &session, const QString &fileName)
     m_requested.reset();
     m_consentedMemory = 0;
     emit computationDropped();
-    setSession(session);
+    setSession(std::make_shared<const Session>(session));
     emit fileNameChanged(m_fileName);
     emit modifiedChanged(false);
 }
@@ -125,9 +126,10 @@ void Document::select(const Selection &selection)
     emit selectionChanged(m_selection);
 }
 
-void Document::setSession(const Session &session)
+void Document::setSession(const SessionSnapshot &session)
 {
-    m_session = session;
+    m_snapshot = session;
+    m_session = *session;
     emit sessionChanged(m_session);
     request();
 }

@@ -16,6 +16,9 @@ namespace heedmap {
 
 class ComputeService;
 
+/// A session that nobody alters any more: undo steps share it with their neighbours.
+using SessionSnapshot = std::shared_ptr<const Session>;
+
 /// One (head, query, key) that a person looks at. −1 in any of them: nothing there.
 struct Selection
 {
@@ -115,7 +118,7 @@ signals:
 
 private:
     friend class EditSessionCommand;
-    void setSession(const Session &session);
+    void setSession(const SessionSnapshot &session);
     void request();
     void requestParts();
     void wantsChanged();
@@ -125,6 +128,7 @@ private:
     void acceptError(const Error &error);
 
     Session m_session;
+    SessionSnapshot m_snapshot;         ///< the same, as undo steps have it
     std::optional<Session> m_requested; ///< without its figure
     TraceParts m_requestedParts;
     std::map<const QObject *, TraceParts> m_wants;

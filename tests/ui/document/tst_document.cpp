@@ -225,7 +225,7 @@ private slots:
         Document document;
         for (int i = 0; i < 1200; ++i)
             setHeads(document, 1 + i % 16);
-        QCOMPARE(document.undoStack()->count(), 1000);
+        QCOMPARE(document.undoStack()->count(), 500);
     }
 
     void destroyedWhileARequestWaits_endsAtOnce()
