@@ -92,20 +92,22 @@ void hatchLine(QRgb *pixels, int width, int y, const CellImageStyle &style)
 
 } // namespace
 
-QImage cellImage(const CellMap &map, const QRectF &view, QSize size, const CellImageStyle &style)
+QImage cellImage(const CellMap &map, const QRectF &view, QSize size, const CellImageStyle &style,
+                 PixelRows wanted)
 {
-    QImage image(size, QImage::Format_RGB32);
+    const int count = wanted.count < 0 ? size.height() - wanted.first : wanted.count;
+    QImage image(size.width(), count, QImage::Format_RGB32);
     if (image.isNull())
         return image;
     const std::vector<Bin> columns = bins(view.left(), view.width(), size.width(), map.columns);
     const std::vector<Bin> rows = bins(view.top(), view.height(), size.height(), map.rows);
     std::vector<QRgb> line(columns.size());
     bool hatched = false;
-    for (int y = 0; y < size.height(); ++y) {
+    for (int y = wanted.first; y < wanted.first + count; ++y) {
         const Bin bin = rows[static_cast<std::size_t>(y)];
-        if (y == 0 || !(bin == rows[static_cast<std::size_t>(y - 1)]))
+        if (y == wanted.first || !(bin == rows[static_cast<std::size_t>(y - 1)]))
             hatched = makeLine(map, bin, columns, style.reduction, line);
-        auto *pixels = reinterpret_cast<QRgb *>(image.scanLine(y));
+        auto *pixels = reinterpret_cast<QRgb *>(image.scanLine(y - wanted.first));
         std::copy(line.begin(), line.end(), pixels);
         if (hatched)
             hatchLine(pixels, size.width(), y, style);

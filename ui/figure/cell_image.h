@@ -19,9 +19,18 @@ struct CellImageStyle
     int hatchWidth = 1;
 };
 
+/// Rows of pixels of an image.
+struct PixelRows
+{
+    int first = 0;
+    int count = -1; ///< −1: all behind the first
+};
+
 /// The part \a view of a map, in cells, as an image of \a size. A pixel that covers several cells shows their
 /// maximum or mean; one that lies in a cell shows that cell: never anything in between. A pixel that covers a
 /// NaN or ∞ is hatched. Reads every cell in view once. Thread-safe.
-QImage cellImage(const CellMap &map, const QRectF &view, QSize size, const CellImageStyle &style);
+/// Of a large image, \a rows may be asked for alone: they are those of the whole.
+QImage cellImage(const CellMap &map, const QRectF &view, QSize size, const CellImageStyle &style,
+                 PixelRows rows = {});
 
 } // namespace heedmap

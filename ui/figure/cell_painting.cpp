@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/figure/cell_image.h"
 #include "ui/figure/figure_painting.h"
 #include "ui/figure/figure_words.h"
 #include "ui/figure/hatching.h"
@@ -15,17 +14,6 @@ namespace {
 constexpr double hatchPeriod = 6;
 constexpr int mostVectorCells = 256; // a side; larger maps become an image in SVG and PDF
 constexpr double imagePixelsPerUnit = 600.0 / 96.0;
-
-CellImageStyle imageStyle(const FigureScene &scene, double pixelsPerUnit)
-{
-    CellImageStyle style;
-    style.reduction = scene.model()->settings().reduction;
-    style.paper = scene.style.solidPaper().rgb();
-    style.hatch = scene.style.muted.rgb();
-    style.hatchPeriod = std::max(3, static_cast<int>(std::lround(hatchPeriod * pixelsPerUnit)));
-    style.hatchWidth = std::max(1, static_cast<int>(std::lround(pixelsPerUnit)));
-    return style;
-}
 
 /// The colour of a cell, or 0 for one that is not a number.
 QRgb cellColor(const CellMap &map, int row, int column)
@@ -92,18 +80,36 @@ void paintImage(QPainter &painter, const FigureScene &scene, const CellMap &map,
     const QSize size(pixels(view.width(), cells.map.width()), pixels(view.height(), cells.map.height()));
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
     painter.setRenderHint(QPainter::LosslessImageRendering, true);
-    painter.drawImage(cells.map, cellImage(map, view, size, imageStyle(scene, 1)));
+    painter.drawImage(cells.map, cellImage(map, view, size, cellImageStyle(scene, 1)));
 }
 
 void paintPixels(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells)
 {
     const double perUnit = painter.deviceTransform().m11();
     paintDevicePixels(painter, cells.map, [&](QSize size) {
-        return cellImage(map, cells.window.view(), size, imageStyle(scene, perUnit));
+        return cellImage(map, cells.window.view(), size, cellImageStyle(scene, perUnit));
     });
 }
 
 } // namespace
+
+CellImageStyle cellImageStyle(const FigureScene &scene, double pixelsPerUnit)
+{
+    CellImageStyle style;
+    style.reduction = scene.model()->settings().reduction;
+    style.paper = scene.style.solidPaper().rgb();
+    style.hatch = scene.style.muted.rgb();
+    style.hatchPeriod = std::max(3, static_cast<int>(std::lround(hatchPeriod * pixelsPerUnit)));
+    style.hatchWidth = std::max(1, static_cast<int>(std::lround(pixelsPerUnit)));
+    return style;
+}
+
+QRect devicePixels(const QTransform &device, const QRectF &rect)
+{
+    const QRectF mapped = device.mapRect(rect);
+    const QPoint topLeft(qRound(mapped.left()), qRound(mapped.top()));
+    return {topLeft, QSize(qRound(mapped.right()) - topLeft.x(), qRound(mapped.bottom()) - topLeft.y())};
+}
 
 QRectF underlapped(const QRectF &rect, QSizeF reach, const QRectF &bounds)
 {

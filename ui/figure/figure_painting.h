@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/figure/cell_image.h"
 #include "ui/figure/figure_scene.h"
 
 namespace heedmap {
@@ -27,20 +28,24 @@ void paintCellMarks(QPainter &painter, const FigureScene &scene, int map);
 void paintLegend(QPainter &painter, const FigureScene &scene);
 void paintNotes(QPainter &painter, const FigureScene &scene);
 
+/// How the cells of \a scene become pixels where a unit of it has \a pixelsPerUnit of them.
+CellImageStyle cellImageStyle(const FigureScene &scene, double pixelsPerUnit);
+
+/// \a rect snapped to whole device pixels.
+QRect devicePixels(const QTransform &device, const QRectF &rect);
+
 /// Fills \a rect, snapped to whole device pixels, with what \a make returns for that many pixels.
 template <typename MakeImage>
 void paintDevicePixels(QPainter &painter, const QRectF &rect, MakeImage make)
 {
     const QTransform device = painter.deviceTransform();
-    const QRectF mapped = device.mapRect(rect);
-    const QPoint topLeft(qRound(mapped.left()), qRound(mapped.top()));
-    const QSize size(qRound(mapped.right()) - topLeft.x(), qRound(mapped.bottom()) - topLeft.y());
-    if (size.isEmpty())
+    const QRect pixels = devicePixels(device, rect);
+    if (pixels.isEmpty())
         return;
-    const QImage image = make(size);
+    const QImage image = make(pixels.size());
     painter.save();
     painter.setWorldTransform(device.inverted() * painter.worldTransform());
-    painter.drawImage(topLeft, image);
+    painter.drawImage(pixels.topLeft(), image);
     painter.restore();
 }
 

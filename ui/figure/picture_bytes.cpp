@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/picture_bytes.h"
 
-#include "core/base/parallel.h"
+#include "ui/figure/band_painting.h"
 #include "ui/figure/figure_painting.h"
 #include "ui/figure/pdf_repair.h"
 #include "ui/figure/png_writer.h"
@@ -20,6 +20,7 @@ namespace {
 
 constexpr double largestPictureBytes = 2147483648.0; // 2 GiB
 constexpr double largestPictureSide = 32767;         // what QPainter's rasteriser addresses
+constexpr int bandPixels = 12'000'000;               // painted at once; the whole of a usual figure
 
 double scaleTo(const FigureScene &scene, QSizeF size)
 {
@@ -34,21 +35,6 @@ void paintOnto(QPainter &painter, const FigureScene &scene, QSizeF size)
     if (scene.style.paper.alpha() > 0)
         painter.fillRect(QRectF(QPointF(), size / scale), scene.style.paper);
     paintScene(painter, scene);
-}
-
-/// A large picture is half a gigabyte that the system has to find: all cores ask for their share of it.
-void fill(QImage &image, QRgb color)
-{
-    constexpr int rowsAtOnce = 64;
-    const int width = image.width();
-    const int height = image.height();
-    const qsizetype stride = image.bytesPerLine();
-    uchar *bits = image.bits();
-    parallelFor((height + rowsAtOnce - 1) / rowsAtOnce, [=](std::ptrdiff_t part) {
-        const int first = static_cast<int>(part) * rowsAtOnce;
-        for (int y = first; y < std::min(first + rowsAtOnce, height); ++y)
-            std::fill_n(reinterpret_cast<QRgb *>(bits + y * stride), width, color);
-    });
 }
 
 QByteArray decimal(double value)
@@ -131,33 +117,113 @@ Result<QByteArray> pdfBytes(const FigureScene &scene, QSizeF sizeMm, const QByte
     return withExactPage(withTrueCharacters(buffer.data(), scene.allTexts()), sizeMm);
 }
 
-Result<QImage> sceneImage(const FigureScene &scene, const PictureOptions &options, QSizeF sizeMm)
+namespace {
+
+Result<QSize> pixelSize(QSizeF sizeMm, int dpi)
 {
-    const double width = std::round(sizeMm.width() / 25.4 * options.dpi);
-    const double height = std::round(sizeMm.height() / 25.4 * options.dpi);
+    const double width = std::round(sizeMm.width() / 25.4 * dpi);
+    const double height = std::round(sizeMm.height() / 25.4 * dpi);
     if (width * height * 4 > largestPictureBytes || width > largestPictureSide || height > largestPictureSide)
         return tooLarge(width, height, width * height * 4);
-    QImage image(static_cast<int>(width), static_cast<int>(height), QImage::Format_ARGB32_Premultiplied);
+    return QSize(static_cast<int>(width), static_cast<int>(height));
+}
+
+int dotsPerMeter(int dpi)
+{
+    return static_cast<int>(std::lround(dpi / 0.0254));
+}
+
+/// White paper leaves no alpha in what was painted. Painted on an image without any, text would have had colours, for
+/// the stripes of a screen.
+QImage::Format finalFormat(const PictureOptions &options)
+{
+    return options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32;
+}
+
+/// Memory for some rows of a large picture, taking the place of all its rows in turn.
+class RowBuffer final
+{
+public:
+    RowBuffer(QSize picture, int rows)
+        : m_picture(picture), m_rows(picture.width(), rows, QImage::Format_ARGB32_Premultiplied)
+    {}
+
+    bool isNull() const { return m_rows.isNull(); }
+    void fill(const QColor &paper) { m_rows.fill(paper); }
+
+    /// The whole picture to a painter that paints from row \a first on, and no more rows than there are: its clip sees to
+    /// that. Moving the painter instead would round some letters differently.
+    QImage from(int first)
+    {
+        const auto start =
+            reinterpret_cast<std::uintptr_t>(m_rows.bits()) -
+            static_cast<std::uintptr_t>(first) * static_cast<std::uintptr_t>(m_rows.bytesPerLine());
+        return {reinterpret_cast<uchar *>(start), m_picture.width(), m_picture.height(),
+                m_rows.bytesPerLine(), m_rows.format()};
+    }
+
+    /// The first \a count rows, without copying.
+    QImage rows(int count, QImage::Format format) const
+    {
+        return {m_rows.constBits(), m_picture.width(), count, m_rows.bytesPerLine(), format};
+    }
+
+private:
+    QSize m_picture;
+    QImage m_rows;
+};
+
+void paintBand(RowBuffer &buffer, const FigureScene &scene, const QColor &paper, const QRect &band)
+{
+    buffer.fill(paper);
+    QImage picture = buffer.from(band.top());
+    QPainter painter(&picture);
+    painter.setClipRect(band);
+    const double scale = scaleTo(scene, picture.size());
+    painter.scale(scale, scale);
+    paintSceneInBand(painter, scene, band);
+}
+
+} // namespace
+
+Result<QImage> sceneImage(const FigureScene &scene, const PictureOptions &options, QSizeF sizeMm)
+{
+    const Result<QSize> size = pixelSize(sizeMm, options.dpi);
+    if (!size)
+        return tl::unexpected(size.error());
+    QImage image(*size, QImage::Format_ARGB32_Premultiplied);
     if (image.isNull())
-        return tooLarge(width, height, width * height * 4);
-    const int dotsPerMeter = static_cast<int>(std::lround(options.dpi / 0.0254));
-    image.setDotsPerMeterX(dotsPerMeter);
-    image.setDotsPerMeterY(dotsPerMeter);
-    fill(image, options.transparent ? qRgba(0, 0, 0, 0) : scene.style.solidPaper().rgb());
+        return tooLarge(size->width(), size->height(), 4.0 * size->width() * size->height());
+    image.setDotsPerMeterX(dotsPerMeter(options.dpi));
+    image.setDotsPerMeterY(dotsPerMeter(options.dpi));
+    image.fill(options.transparent ? QColor(Qt::transparent) : scene.style.solidPaper());
     QPainter painter(&image);
     const double scale = scaleTo(scene, image.size());
     painter.scale(scale, scale);
     paintScene(painter, scene);
     painter.end();
-    // White paper leaves no alpha. On an image without any, Qt would have drawn text in colours, for the screen.
-    if (!options.transparent)
-        image.reinterpretAsFormat(QImage::Format_RGB32);
+    image.reinterpretAsFormat(finalFormat(options));
     return image;
 }
 
-Result<QByteArray> pngBytes(const QImage &image)
+Result<QByteArray> pngBytes(const FigureScene &scene, const PictureOptions &options, QSizeF sizeMm)
 {
-    const QByteArray png = encodePng(image);
+    const Result<QSize> size = pixelSize(sizeMm, options.dpi);
+    if (!size)
+        return tl::unexpected(size.error());
+    const int rows = std::clamp(bandPixels / size->width(), 1, size->height());
+    RowBuffer buffer(*size, rows);
+    if (buffer.isNull())
+        return tooLarge(size->width(), rows, 4.0 * size->width() * rows);
+    const int dots = dotsPerMeter(options.dpi);
+    const QColor paper = options.transparent ? QColor(Qt::transparent) : scene.style.solidPaper();
+    PngWriter writer(*size, options.transparent, {dots, dots});
+    for (int top = 0; top < size->height(); top += rows) {
+        const QRect band(0, top, size->width(), std::min(rows, size->height() - top));
+        paintBand(buffer, scene, paper, band);
+        writer.add(buffer.rows(band.height(), finalFormat(options)));
+    }
+    const QByteArray png = writer.finish();
     if (png.isEmpty())
         return failure(ErrorCode::OutOfMemory);
     return png;

@@ -18,7 +18,7 @@ namespace {
 // Portable Network Graphics (PNG) Specification, third edition: sections 5 (chunks), 9 (filtering), 10 (compression).
 constexpr char filterUp = 2;
 constexpr qsizetype bandBytes = 1 << 20; ///< of pixels; large enough that a cut costs nothing in size
-constexpr int level = 6;                 ///< rows of zeros are quick at any level
+constexpr int level = 6;
 
 /// Rows \a first … \a end − 1, and what became of them.
 struct Band
@@ -49,23 +49,24 @@ void appendChunk(QByteArray &png, const char *type, const QByteArray &data)
                                                  static_cast<z_size_t>(png.size() - start))));
 }
 
-/// The bytes of a row as PNG has them: R, G, B and perhaps A, not premultiplied.
+/// The rows of an image, and the one above it, as PNG has them: R, G, B and perhaps A, not premultiplied.
 class RowBytes final
 {
 public:
-    explicit RowBytes(const QImage &image) : m_image(image), m_channels(image.hasAlphaChannel() ? 4 : 3) {}
+    RowBytes(const QImage &image, const QImage &above)
+        : m_image(image), m_above(above), m_channels(image.hasAlphaChannel() ? 4 : 3)
+    {}
 
-    int channels() const { return m_channels; }
     qsizetype size() const { return qsizetype(m_image.width()) * m_channels; }
+    bool hasRow(int row) const { return row >= 0 || !m_above.isNull(); }
     bool areEqual(int a, int b) const
     {
-        return std::memcmp(m_image.constScanLine(a), m_image.constScanLine(b),
-                           std::size_t(m_image.width()) * 4) == 0;
+        return std::memcmp(line(a), line(b), std::size_t(m_image.width()) * sizeof(QRgb)) == 0;
     }
 
     void read(int row, uchar *out) const
     {
-        const auto *pixels = reinterpret_cast<const QRgb *>(m_image.constScanLine(row));
+        const QRgb *pixels = line(row);
         for (int x = 0; x < m_image.width(); ++x, out += m_channels) {
             out[0] = uchar(qRed(pixels[x]));
             out[1] = uchar(qGreen(pixels[x]));
@@ -76,7 +77,14 @@ public:
     }
 
 private:
+    const QRgb *line(int row) const
+    {
+        return reinterpret_cast<const QRgb *>(row < 0 ? m_above.constScanLine(0)
+                                                      : m_image.constScanLine(row));
+    }
+
     const QImage &m_image;
+    const QImage &m_above; ///< one row, which has the number −1; null: there is none
     int m_channels;
 };
 
@@ -125,11 +133,11 @@ void deflateBand(const RowBytes &rows, Band &band)
     std::vector<uchar> row(size, 0);
     std::vector<uchar> filtered(size + 1, 0);
     filtered[0] = filterUp;
-    if (band.first > 0)
+    if (rows.hasRow(band.first - 1))
         rows.read(band.first - 1, above.data());
     bool isZero = false;
     for (int y = band.first; y < band.end; ++y) {
-        if (y > 0 && rows.areEqual(y, y - 1)) {
+        if (rows.hasRow(y - 1) && rows.areEqual(y, y - 1)) {
             if (!isZero)
                 std::fill(filtered.begin() + 1, filtered.end(), uchar(0));
             isZero = true;
@@ -144,65 +152,71 @@ void deflateBand(const RowBytes &rows, Band &band)
     }
 }
 
-std::vector<Band> bandsOf(const QImage &image)
+std::vector<Band> bandsOf(const QImage &image, bool endsPicture)
 {
-    const int rows = int(std::clamp<qsizetype>(
-        bandBytes / std::max<qsizetype>(1, qsizetype(image.width()) * 4), 1, image.height()));
+    const qsizetype rowBytes = std::max<qsizetype>(1, image.bytesPerLine());
+    const int rows = static_cast<int>(std::clamp<qsizetype>(bandBytes / rowBytes, 1, image.height()));
     std::vector<Band> bands;
     for (int first = 0; first < image.height(); first += rows)
         bands.push_back({first, std::min(first + rows, image.height())});
-    bands.back().isLast = true;
+    bands.back().isLast = endsPicture;
     return bands;
-}
-
-QByteArray headerOf(const QImage &image, int channels)
-{
-    QByteArray header;
-    appendBigEndian(header, quint32(image.width()));
-    appendBigEndian(header, quint32(image.height()));
-    header.append(char(8)).append(char(channels == 4 ? 6 : 2)).append(3, '\0');
-    return header;
-}
-
-QByteArray resolutionOf(const QImage &image)
-{
-    QByteArray resolution;
-    appendBigEndian(resolution, quint32(image.dotsPerMeterX()));
-    appendBigEndian(resolution, quint32(image.dotsPerMeterY()));
-    return resolution.append(char(1)); // metres
 }
 
 } // namespace
 
-QByteArray encodePng(const QImage &original)
+PngWriter::PngWriter(QSize size, bool hasAlpha, QSize dotsPerMeter)
+    : m_size(size),
+      m_format(hasAlpha ? QImage::Format_ARGB32 : QImage::Format_RGB32),
+      m_png("\x89PNG\r\n\x1A\n", 8)
 {
-    const QImage image = original.format() == QImage::Format_RGB32
-                             ? original
-                             : original.convertToFormat(original.hasAlphaChannel() ? QImage::Format_ARGB32
-                                                                                   : QImage::Format_RGB32);
-    if (image.isNull())
-        return {};
-    const RowBytes rows(image);
-    std::vector<Band> bands = bandsOf(image);
-    parallelFor(std::ptrdiff_t(bands.size()),
-                [&](std::ptrdiff_t i) { deflateBand(rows, bands[std::size_t(i)]); });
+    QByteArray header;
+    appendBigEndian(header, quint32(size.width()));
+    appendBigEndian(header, quint32(size.height()));
+    header.append(char(8)).append(char(hasAlpha ? 6 : 2)).append(3, '\0');
+    appendChunk(m_png, "IHDR", header);
+    QByteArray resolution;
+    appendBigEndian(resolution, quint32(dotsPerMeter.width()));
+    appendBigEndian(resolution, quint32(dotsPerMeter.height()));
+    appendChunk(m_png, "pHYs", resolution.append(char(1))); // metres
+}
 
-    QByteArray png("\x89PNG\r\n\x1A\n", 8);
-    appendChunk(png, "IHDR", headerOf(image, rows.channels()));
-    appendChunk(png, "pHYs", resolutionOf(image));
-    uLong adler = 1;
+void PngWriter::add(const QImage &rows)
+{
+    const QImage image = rows.format() == m_format ? rows : rows.convertToFormat(m_format);
+    m_failed = m_failed || image.isNull() || image.width() != m_size.width();
+    if (m_failed)
+        return;
+    std::vector<Band> bands = bandsOf(image, m_rows + image.height() == m_size.height());
+    const RowBytes bytes(image, m_above);
+    parallelFor(static_cast<std::ptrdiff_t>(bands.size()),
+                [&](std::ptrdiff_t i) { deflateBand(bytes, bands[static_cast<std::size_t>(i)]); });
     for (Band &band : bands) {
-        if (band.failed)
-            return {};
-        if (band.first == 0)
+        m_failed = m_failed || band.failed;
+        if (m_rows == 0 && band.first == 0)
             band.deflated.prepend("\x78\x9C", 2);
-        adler = adler32_combine(adler, band.adler, static_cast<z_off_t>(band.size));
+        m_adler = adler32_combine(m_adler, band.adler, static_cast<z_off_t>(band.size));
         if (band.isLast)
-            appendBigEndian(band.deflated, quint32(adler));
-        appendChunk(png, "IDAT", std::exchange(band.deflated, {}));
+            appendBigEndian(band.deflated, static_cast<quint32>(m_adler));
+        appendChunk(m_png, "IDAT", std::exchange(band.deflated, {}));
     }
-    appendChunk(png, "IEND", {});
-    return png;
+    m_above = image.copy(0, image.height() - 1, image.width(), 1);
+    m_rows += image.height();
+}
+
+QByteArray PngWriter::finish()
+{
+    if (m_failed || m_rows != m_size.height())
+        return {};
+    appendChunk(m_png, "IEND", {});
+    return std::exchange(m_png, {});
+}
+
+QByteArray encodePng(const QImage &image)
+{
+    PngWriter writer(image.size(), image.hasAlphaChannel(), {image.dotsPerMeterX(), image.dotsPerMeterY()});
+    writer.add(image);
+    return writer.finish();
 }
 
 } // namespace heedmap

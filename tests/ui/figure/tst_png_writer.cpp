@@ -9,6 +9,8 @@
 #include <QTest>
 #include <QtEndian>
 
+#include <limits>
+
 using namespace heedmap;
 
 namespace {
@@ -42,6 +44,18 @@ QImage throughQt(const QImage &image)
     buffer.open(QIODevice::ReadWrite);
     QImageWriter(&buffer, "png").write(image);
     return QImage::fromData(buffer.data());
+}
+
+int farthestChannel(const QImage &a, const QImage &b)
+{
+    int farthest = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        const uchar *left = a.constScanLine(y);
+        const uchar *right = b.constScanLine(y);
+        for (int i = 0; i < a.width() * 4; ++i)
+            farthest = std::max(farthest, std::abs(left[i] - right[i]));
+    }
+    return farthest;
 }
 
 /// The data of all chunks of \a type, one after another.
@@ -126,6 +140,50 @@ private slots:
         const QImage read = QImage::fromData(pictureBytes(content, wanted).value());
         const auto format = transparent ? QImage::Format_ARGB32 : QImage::Format_RGB32;
         QVERIFY(read.convertToFormat(format) == throughQt(painted).convertToFormat(format));
+    }
+
+    void largeFigure_isPaintedInBands_withThePixelsOfTheWhole_data()
+    {
+        QTest::addColumn<bool>("transparent");
+        QTest::addColumn<bool>("special");
+        QTest::newRow("white") << false << false;
+        QTest::newRow("transparent") << true << false;
+        // Hatched cells, stripes over blocked rows, crosses, sums that are not 1.
+        QTest::newRow("not a number, blocked") << false << true;
+    }
+    void largeFigure_isPaintedInBands_withThePixelsOfTheWhole()
+    {
+        QFETCH(bool, transparent);
+        QFETCH(bool, special);
+        FigureContent content = samples::humps(english, chinese, 3);
+        if (special) {
+            auto made = std::make_shared<Computation>(*content.computation);
+            made->trace.weights.head(0)(0, 1) = std::numeric_limits<float>::quiet_NaN();
+            made->trace.weights.head(1)(2, 0) = 0;
+            made->trace.mask = Mask(1, 3, 4);
+            for (int key = 0; key < 4; ++key)
+                made->trace.mask.block(0, 1, key);
+            made->trace.mask.block(0, 2, 0);
+            content.computation = made;
+        }
+        // 5906 × 4724 pixels are 28 million: three bands, which cut through cells, letters and the bar.
+        PictureOptions wanted = options(PictureFormat::Png, {250, 200}, 600);
+        wanted.transparent = transparent;
+        const QImage whole = pictureImage(content, wanted).value();
+        const QImage read = QImage::fromData(pictureBytes(content, wanted).value());
+        QCOMPARE(read.size(), QSize(5906, 4724));
+        const auto format = transparent ? QImage::Format_ARGB32 : QImage::Format_RGB32;
+        if (!special)
+            QVERIFY(read.convertToFormat(format) == whole.convertToFormat(format));
+        // Qt smooths a slanted line that a clip cuts from other numbers.
+        QVERIFY(farthestChannel(read.convertToFormat(format), whole.convertToFormat(format)) <= 4);
+    }
+
+    void rowsMissing_areNoPicture()
+    {
+        PngWriter writer({4, 3}, false, {100, 100});
+        writer.add(cells({4, 2}));
+        QVERIFY(writer.finish().isEmpty());
     }
 
     void textOnWhite_isGrey()
