@@ -5,6 +5,7 @@
 #include "app/console.h"
 #include "core/files/array_file.h"
 #include "core/session/make_inputs.h"
+#include "core/session/memory_estimate.h"
 #include "core/session/session_tokens.h"
 #include "core/session/use_files.h"
 
@@ -122,17 +123,17 @@ Error countedFromZero(Error error)
     return error;
 }
 
-Result<ComputationPtr> showWeights(const AttentionRequest &request, LoadedFiles &files)
+Result<ComputationPtr> showWeights(const AttentionRequest &request, LoadedFiles &files, const Task &limits)
 {
     const FileAndName file = splitFileAndName(request.weights);
     WeightsSource weights = request.weightsChoice;
     weights.file.path = file.file;
     weights.kind = QString::fromStdString(file.name);
     weights.bfloat16 = request.bfloat16;
-    const Result<Session> session = withWeights(request.session, weights);
+    const Result<Session> session = withWeights(request.session, weights, limits);
     if (!session)
         return tl::unexpected(countedFromZero(session.error()));
-    return compute(*session, {}, files);
+    return compute(*session, {}, files, limits);
 }
 
 } // namespace
@@ -140,13 +141,18 @@ Result<ComputationPtr> showWeights(const AttentionRequest &request, LoadedFiles 
 Result<ComputationPtr> runAttention(const AttentionRequest &request, TraceParts wanted)
 {
     LoadedFiles files;
+    const Task limits{{}, {}, request.memoryBudget};
     if (!request.weights.isEmpty())
-        return showWeights(request, files);
+        return showWeights(request, files, limits);
     const Result<Session> session = sessionWithFiles(request, {});
     if (!session)
         return tl::unexpected(session.error());
     if (showsSavedWeights(*session))
-        return compute(*session, wanted, files);
+        return compute(*session, wanted, files, limits);
+    if (request.isSessionOnly()) {
+        if (const Result<void> fits = memorySuffices(*session, wanted, request.memoryBudget); !fits)
+            return tl::unexpected(fits.error());
+    }
     Result<Prepared> prepared =
         request.hasArrays() ? readInputs(request, *session, files) : prepare(*session, files);
     if (!prepared)
@@ -158,13 +164,15 @@ Result<ComputationPtr> runAttention(const AttentionRequest &request, TraceParts 
         inputs.projections.reset();
     if (prepared->words)
         tellMissing(*prepared->words, session->embedding.words.file.path);
+    if (const Result<void> fits = memorySuffices(estimateMemory(inputs, wanted), request.memoryBudget); !fits)
+        return tl::unexpected(fits.error());
     Result<Trace> trace = attend(inputs, wanted);
     if (!trace)
         return tl::unexpected(trace.error());
     const bool text = !request.hasArrays();
     return std::make_shared<const Computation>(
         Computation{*session, text ? sourceTokens(*session) : numberLabels(trace->keys()),
-                    text ? targetTokens(*session) : numberLabels(trace->queries()), std::move(*trace),
+                    text ? targetTokens(*session) : numberLabels(trace->queries()), std::move(*trace), wanted,
                     prepared->words, nullptr});
 }
 

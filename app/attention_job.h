@@ -8,7 +8,8 @@
 namespace heedmap {
 
 /// Reads the files that \a request names and computes. Tokens, arrays, word vectors and state dicts all end
-/// in the same attend(). Without tokens the labels are the numbers from 1.
+/// in the same attend(). Without tokens the labels are the numbers from 1. OverMemoryBudget before the weights are
+/// allocated, when they and what is wanted with them are more than the request allows.
 Result<ComputationPtr> runAttention(const AttentionRequest &request, TraceParts wanted);
 
 } // namespace heedmap

@@ -180,6 +180,8 @@ AttentionRequest readOptions(OptionReader &options, const Session &base, bool ba
     readMask(options, request.session.mask);
     readFileChoices(options, request);
     readWeightsChoice(options, request.weightsChoice);
+    request.memoryBudget = defaultMemoryBudget();
+    options.byteCount("memory", request.memoryBudget);
     return request;
 }
 
@@ -281,6 +283,10 @@ void addAttentionOptions(QCommandLineParser &parser)
     value("block-keys", QStringLiteral("4,5"), Words::tr("Block these keys, counted from 1."));
     value("mask-method", QStringLiteral("HOW"),
           Words::tr("add (score − 1e9), fill (score := −1e9) or inf (score := −∞)."));
+    value("memory", QStringLiteral("BYTES"),
+          Words::tr("What computing may take at most, such as 8G; without it, half of the machine's memory "
+                    "(%1 here).")
+              .arg(byteCountText(defaultMemoryBudget())));
     addWeightsOptions(parser);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/option_reader.h"
+#include "core/base/memory_budget.h"
 #include "core/session/session.h"
 
 namespace heedmap {
@@ -30,6 +31,7 @@ struct AttentionRequest
     WeightsSource weightsChoice;
     bool bfloat16 = false; ///< what numbers of two bytes without a name are
     ProjectionChoice projections = ProjectionChoice::FromSession;
+    std::uint64_t memoryBudget = noMemoryBudget; ///< bytes
 
     bool hasArrays() const { return !query.isEmpty(); }
     /// Whether the session alone says what is computed, with the files that it names.

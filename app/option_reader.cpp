@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/option_reader.h"
 
+#include "core/base/memory_budget.h"
+
 #include <algorithm>
 
 namespace heedmap {
@@ -41,6 +43,16 @@ void OptionReader::seed(const char *name, quint64 &target)
     if (!ok)
         return refuse(name, QStringLiteral("a whole number from 0 to 18446744073709551615"));
     target = value;
+}
+
+void OptionReader::byteCount(const char *name, std::uint64_t &target)
+{
+    if (!isSet(name))
+        return;
+    if (const auto bytes = parseByteCount(text(name)))
+        target = *bytes;
+    else
+        refuse(name, QStringLiteral("an amount of memory, such as 8G or 512M"));
 }
 
 void OptionReader::numbers(const char *name, QList<int> &target, int maximum)

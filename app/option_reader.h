@@ -29,6 +29,7 @@ public:
     void integer(const char *name, int &target, int minimum, int maximum);
     void number(const char *name, double &target, double minimum, double maximum);
     void seed(const char *name, quint64 &target);
+    void byteCount(const char *name, std::uint64_t &target);
 
     /// "1,3-5", counted from 1, into zero-based ascending numbers without doubles.
     void numbers(const char *name, QList<int> &target, int maximum);

@@ -127,7 +127,7 @@ int runRender(const QStringList &arguments)
     if (!request)
         return complain(request.error(), exitBadInput);
 
-    Result<ComputationPtr> computation = runAttention(*request, TracePart::Scores);
+    Result<ComputationPtr> computation = runAttention(*request, {});
     if (computation)
         computation = relabel(*computation, figure);
     if (!computation)

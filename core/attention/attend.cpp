@@ -146,6 +146,8 @@ Result<Trace> attend(const AttentionInputs &in, TraceParts wanted, const std::st
         trace.q = operands.q.take();
         trace.k = operands.k.take();
         trace.v = operands.v.take();
+        if (in.additive)
+            trace.additive = std::make_shared<const AdditiveParameters>(*in.additive);
     }
     return trace;
 }

@@ -5,6 +5,7 @@
 #include "core/attention/attention_inputs.h"
 
 #include <cstdint>
+#include <memory>
 
 namespace heedmap {
 
@@ -26,6 +27,13 @@ public:
     static constexpr TraceParts all() { return TraceParts(0xFF); }
 
     constexpr bool has(TracePart part) const { return (m_bits & static_cast<std::uint8_t>(part)) != 0; }
+    /// Whether \a others are among these.
+    constexpr bool hasAll(TraceParts others) const { return (m_bits & others.m_bits) == others.m_bits; }
+    constexpr TraceParts without(TraceParts others) const
+    {
+        return TraceParts(m_bits & ~unsigned(others.m_bits));
+    }
+    constexpr bool operator==(const TraceParts &) const = default;
     constexpr TraceParts operator|(TraceParts other) const { return TraceParts(m_bits | other.m_bits); }
 
 private:
@@ -42,17 +50,19 @@ constexpr TraceParts operator|(TracePart a, TracePart b)
 /// pointer. Parts that were not asked for are empty.
 struct Trace
 {
-    HeadStack q;                ///< [h, T_q, d_k]
-    HeadStack k;                ///< [h, T_k, d_k]
-    HeadStack v;                ///< [h, T_k, d_v]
-    HeadStack unscaled;         ///< [h, T_q, T_k]; dot product only
-    HeadStack scores;           ///< [h, T_q, T_k]
-    HeadStack masked;           ///< [h, T_q, T_k]
-    HeadStack weights;          ///< [h, T_q, T_k]
-    HeadStack context;          ///< [h, T_q, d_v]
-    Matrix output;              ///< [T_q, d_model]; empty without W_O
-    Mask mask;                  ///< what was blocked; without a shape: nothing
-    float scale = 1;            ///< what Q Kᵀ was multiplied by
+    HeadStack q;        ///< [h, T_q, d_k]
+    HeadStack k;        ///< [h, T_k, d_k]
+    HeadStack v;        ///< [h, T_k, d_v]
+    HeadStack unscaled; ///< [h, T_q, T_k]; dot product only
+    HeadStack scores;   ///< [h, T_q, T_k]
+    HeadStack masked;   ///< [h, T_q, T_k]
+    HeadStack weights;  ///< [h, T_q, T_k]
+    HeadStack context;  ///< [h, T_q, d_v]
+    Matrix output;      ///< [T_q, d_model]; empty without W_O
+    Mask mask;          ///< what was blocked; without a shape: nothing
+    float scale = 1;    ///< what Q Kᵀ was multiplied by
+    /// What leads from q and k to scores in additive attention; with TracePart::Projected, else null.
+    std::shared_ptr<const AdditiveParameters> additive;
     std::int64_t notFinite = 0; ///< weights that are NaN or ∞
 
     Eigen::Index heads() const { return weights.heads(); }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error_text.h"
 
+#include "core/base/memory_budget.h"
+
 #include <QCoreApplication>
 
 namespace heedmap {
@@ -25,6 +27,11 @@ QString detail(const Error &error, std::size_t index)
     }
     constexpr int longest = 300;
     return text.size() > longest ? text.left(longest) + QChar(0x2026) : text;
+}
+
+QString byteText(const Error &error, std::size_t index)
+{
+    return byteCountText(detail(error, index).toULongLong());
 }
 
 QString wayOut(const QString &kind)
@@ -147,6 +154,11 @@ QString describe(const Error &error)
             .arg(place);
     case ErrorCode::OutOfMemory:
         return Words::tr("The memory does not suffice for this. Take fewer or smaller arrays.");
+    case ErrorCode::OverMemoryBudget:
+        return Words::
+            tr("This needs about %1 of memory; the budget is %2. Take fewer tokens or heads, or raise the "
+               "budget (Edit → Memory Budget; --memory on the command line).")
+                .arg(byteText(error, 0), byteText(error, 1));
     case ErrorCode::PictureTooLarge:
         return Words::tr("A picture of %1 × %2 pixels needs %3 of memory. Choose a smaller size or fewer "
                          "dots per inch, "

@@ -3,6 +3,7 @@
 #include "core/session/compute.h"
 
 #include "core/attention/finite.h"
+#include "core/session/memory_estimate.h"
 #include "core/session/session_tokens.h"
 
 namespace heedmap {
@@ -43,13 +44,14 @@ void labelAxes(Computation &computation)
     computation.source = fittingLabels(trace.keys(), {file ? saved.source : none, numbers ? none : keys});
 }
 
-Result<ComputationPtr> showSaved(const Session &session, LoadedFiles &files)
+Result<ComputationPtr> showSaved(const Session &session, TraceParts wanted, LoadedFiles &files)
 {
     const Result<std::shared_ptr<const SavedWeights>> saved = files.weights(session.weights);
     if (!saved)
         return tl::unexpected(saved.error());
     auto computation = std::make_shared<Computation>();
     computation->session = session;
+    computation->parts = wanted;
     computation->saved = *saved;
     computation->trace.weights = (*saved)->weights;
     computation->trace.notFinite = countNotFinite(computation->trace.weights.values());
@@ -71,16 +73,19 @@ QStringList numberLabels(qsizetype count)
 Result<ComputationPtr> compute(const Session &session, TraceParts wanted, LoadedFiles &files,
                                const Task &task)
 {
+    if (const Result<void> fits = memorySuffices(session, wanted, task.memoryBudget); !fits)
+        return tl::unexpected(fits.error());
     if (showsSavedWeights(session))
-        return showSaved(session, files);
+        return showSaved(session, wanted, files);
     const Result<Prepared> prepared = prepare(session, files, task);
     if (!prepared)
         return tl::unexpected(prepared.error());
     Result<Trace> trace = attend(prepared->inputs, wanted, task.stop);
     if (!trace)
         return tl::unexpected(trace.error());
-    return std::make_shared<const Computation>(Computation{
-        session, sourceTokens(session), targetTokens(session), std::move(*trace), prepared->words, nullptr});
+    return std::make_shared<const Computation>(Computation{session, sourceTokens(session),
+                                                           targetTokens(session), std::move(*trace), wanted,
+                                                           prepared->words, nullptr});
 }
 
 Result<ComputationPtr> compute(const Session &session, TraceParts wanted, const std::stop_token &stop)

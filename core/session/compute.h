@@ -16,6 +16,7 @@ struct Computation
     QStringList source; ///< key labels, T_k of them
     QStringList target; ///< query labels, T_q of them
     Trace trace;
+    TraceParts parts; ///< what was asked for beside the weights; trace has them as far as they exist
     std::shared_ptr<const WordVectors> words;  ///< which spelling of each token was found, and which were not
     std::shared_ptr<const SavedWeights> saved; ///< where weights are shown that were saved
 };
@@ -23,6 +24,7 @@ struct Computation
 using ComputationPtr = std::shared_ptr<const Computation>;
 
 /// prepare() and attend(); or the saved weights that the session shows. Thread-safe; returns when it is done.
+/// OverMemoryBudget before anything is allocated when estimateMemory() is above \a task's budget.
 Result<ComputationPtr> compute(const Session &session, TraceParts wanted, LoadedFiles &files,
                                const Task &task = {});
 

@@ -5,6 +5,7 @@
 #include "core/session/session_tokens.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 namespace heedmap {
@@ -23,11 +24,17 @@ QList<int> identity(qsizetype count)
     return moves;
 }
 
+/// All of them, however many: an edit of one must not cost the others.
+QStringList allTokens(const SideText &side)
+{
+    return sideTokens(side, std::numeric_limits<qsizetype>::max());
+}
+
 /// Tokens of a side, and where the words lie between its markers.
 struct Tokens
 {
     explicit Tokens(const SideText &side)
-        : all(sideTokens(side)), first(side.begin ? 1 : 0), end(int(all.size()) - (side.end ? 1 : 0))
+        : all(allTokens(side)), first(side.begin ? 1 : 0), end(int(all.size()) - (side.end ? 1 : 0))
     {}
 
     bool isWord(int index) const { return index >= first && index < end; }
@@ -63,7 +70,7 @@ void writeTokens(Session &session, TokenSide side, const QStringList &wanted, co
     if (hidden)
         return;
     // What could not be written as wanted (a line break inside a token, say) has to be matched by its text.
-    if (sideTokens(text).size() == wanted.size())
+    if (allTokens(text).size() == wanted.size())
         followTokens(bothSides(before, side, moves), session);
     else
         followTokens(before, session);
@@ -73,7 +80,7 @@ void removeMarker(Session &session, TokenSide side, int index)
 {
     const Session before = session;
     SideText &text = textOf(session, side);
-    const int count = int(sideTokens(text).size());
+    const int count = int(allTokens(text).size());
     QList<int> moves = identity(count);
     const bool atBegin = index == 0 && text.begin;
     (atBegin ? text.begin : text.end) = false;

@@ -76,6 +76,8 @@ void fillTableWithZero(Session &session)
 
 QStringList unusedTableTokens(const Session &session)
 {
+    if (session.embedding.table.isEmpty())
+        return {};
     const QStringList tokens = distinctTokens(session);
     const QSet<QString> used(tokens.begin(), tokens.end());
     QStringList unused;

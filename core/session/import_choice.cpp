@@ -55,7 +55,7 @@ Result<Session> use(const Session &session, const ImportChoice &choice, const Ta
     weights.firstAxis = choice.firstAxis;
     weights.bfloat16 = choice.bfloat16;
     weights.labels = choice.labels;
-    return withWeights(session, weights);
+    return withWeights(session, weights, task);
 }
 
 } // namespace
@@ -102,7 +102,8 @@ Result<Session> applyImport(const Session &session, const ImportChoice &choice, 
     Result<Session> after = use(session, choice, task);
     if (!after)
         return after;
-    if (const Result<ComputationPtr> computed = compute(*after, TracePart::Scores, files, task); !computed)
+    const Result<ComputationPtr> computed = compute(*after, {}, files, task);
+    if (!computed && computed.error().code != ErrorCode::OverMemoryBudget)
         return tl::unexpected(computed.error());
     return after;
 }

@@ -30,6 +30,25 @@ AttentionSpec makeSpec(const Session &session)
     return spec;
 }
 
+ProjectionWidths vectorWidths(const Session &session)
+{
+    ProjectionWidths widths;
+    widths.dK = keyWidth(session);
+    widths.dV = valueWidth(session);
+    if (usesParameterFile(session)) {
+        const ParameterWidths &file = session.attention.parameters.widths;
+        widths.query = file.queryIn;
+        widths.key = file.keyIn;
+        widths.value = file.valueIn;
+    } else if (session.attention.mechanism == Mechanism::Additive) {
+        widths.query = queryWidth(session);
+        widths.key = widths.value = keyWidth(session);
+    } else {
+        widths.query = widths.key = widths.value = embeddingWidth(session);
+    }
+    return widths;
+}
+
 Projections makeProjections(const Session &session, const ProjectionWidths &widths)
 {
     const Eigen::Index heads = headCount(session);
@@ -62,6 +81,9 @@ Mask makeMask(const Session &session, Eigen::Index queries, Eigen::Index keys)
     const MaskSettings &settings = session.mask;
     const bool perHead = std::any_of(settings.blockedCells.begin(), settings.blockedCells.end(),
                                      [](const BlockedCell &cell) { return cell.head >= 0; });
+    // Without a shape nothing is blocked, and nothing has to be allocated to say so.
+    if (!settings.causal && settings.blockedKeys.isEmpty() && settings.blockedCells.isEmpty())
+        return {};
     Mask mask(perHead ? headCount(session) : 1, queries, keys);
     if (settings.causal)
         mask.blockCausal(settings.alignment);

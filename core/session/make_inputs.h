@@ -12,7 +12,7 @@ namespace heedmap {
 /// Mechanism, scale, mask method and head count as the session has them.
 AttentionSpec makeSpec(const Session &session);
 
-/// The widths that projections go from and to.
+/// The widths that projections go from and to; additive attention has none, and dK and dV are key and value.
 struct ProjectionWidths
 {
     Eigen::Index query = 0; ///< width of queries before W_Q
@@ -22,6 +22,9 @@ struct ProjectionWidths
     Eigen::Index dV = 0;
 };
 
+/// The widths of the session's vectors, as its settings have them.
+ProjectionWidths vectorWidths(const Session &session);
+
 /// W_Q, W_K, W_V, W_O, random or identity, without biases. W_O leads back to the width of queries.
 Projections makeProjections(const Session &session, const ProjectionWidths &widths);
 
@@ -29,7 +32,7 @@ Projections makeProjections(const Session &session, const ProjectionWidths &widt
 AdditiveParameters makeAdditiveParameters(const Session &session, Eigen::Index dQ, Eigen::Index dK);
 
 /// Causal, blocked keys and blocked cells in one. One plane, or a plane a head when a cell is blocked in some
-/// only.
+/// only; without a shape where nothing is blocked.
 Mask makeMask(const Session &session, Eigen::Index queries, Eigen::Index keys);
 
 /// \a mask, once it is sure that it fits queries, keys and heads of \a inputs; otherwise ShapeMismatch at

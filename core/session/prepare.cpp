@@ -11,33 +11,13 @@ namespace heedmap {
 
 namespace {
 
-struct SideWidths
-{
-    int query = 0;
-    int key = 0;
-    int value = 0;
-};
-
-/// The widths of vectors before any projection, as far as a setting decides them.
-SideWidths sideWidths(const Session &session)
-{
-    if (usesParameterFile(session)) {
-        const ParameterWidths &widths = session.attention.parameters.widths;
-        return {widths.queryIn, widths.keyIn, widths.valueIn};
-    }
-    if (session.attention.mechanism == Mechanism::Additive)
-        return {queryWidth(session), keyWidth(session), keyWidth(session)};
-    const int width = embeddingWidth(session);
-    return {width, width, width};
-}
-
 Result<void> embedSides(const Session &session, LoadedFiles &files, Prepared &prepared)
 {
-    const SideWidths widths = sideWidths(session);
+    const ProjectionWidths widths = vectorWidths(session);
     const WordVectors *words = prepared.words.get();
     AttentionInputs &inputs = prepared.inputs;
-    const auto embed = [&](Side side, int width, HeadStack &stack) -> Result<void> {
-        const Result<Matrix> vectors = embedTokens(session, side, width, words, files);
+    const auto embed = [&](Side side, Eigen::Index width, HeadStack &stack) -> Result<void> {
+        const Result<Matrix> vectors = embedTokens(session, side, static_cast<int>(width), words, files);
         if (!vectors)
             return tl::unexpected(vectors.error());
         stack = HeadStack::fromMatrix(*vectors);

@@ -5,18 +5,58 @@
 #include <QSet>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace heedmap {
 
-QStringList sideTokens(const SideText &side)
+namespace {
+
+/// The latest results of splitTokens(): a session is asked for its tokens a dozen times for every edit.
+class LatestSplits final
 {
-    QStringList tokens = splitTokens(side.text, side.split);
+public:
+    QStringList tokens(const SideText &side, qsizetype atMost)
+    {
+        const auto found = std::ranges::find_if(m_splits, [&](const Split &split) {
+            return split.mode == side.split && split.atMost == atMost && split.text == side.text;
+        });
+        if (found != m_splits.end()) {
+            std::rotate(m_splits.begin(), found, found + 1);
+        } else {
+            std::rotate(m_splits.begin(), m_splits.end() - 1, m_splits.end());
+            m_splits.front() = {side.text, side.split, atMost, splitTokens(side.text, side.split, atMost)};
+        }
+        return m_splits.front().tokens;
+    }
+
+private:
+    struct Split
+    {
+        QString text = {};
+        SplitMode mode = SplitMode::Words;
+        qsizetype atMost = -1;
+        QStringList tokens = {};
+    };
+    std::array<Split, 4> m_splits; ///< both sides, before and after an edit
+};
+
+} // namespace
+
+QStringList sideTokens(const SideText &side, qsizetype atMost)
+{
+    thread_local LatestSplits splits;
+    QStringList tokens = splits.tokens(side, atMost);
     if (side.begin)
         tokens.prepend(beginMarker);
     if (side.end)
         tokens.append(endMarker);
     return tokens;
+}
+
+QString tokenCountText(qsizetype count)
+{
+    return count > maximumRows ? QStringLiteral(">%1").arg(maximumRows) : QString::number(count);
 }
 
 QStringList sourceTokens(const Session &session)
@@ -162,7 +202,7 @@ Result<void> tokensFit(const Session &session)
          {std::pair{"source", sourceTokens(session)}, {"target", targetTokens(session)}}) {
         if (tokens.size() > limit)
             return failure(ErrorCode::TooManyTokens, side,
-                           {std::to_string(tokens.size()), std::to_string(limit)});
+                           {tokenCountText(tokens.size()).toStdString(), std::to_string(limit)});
     }
     return {};
 }

@@ -6,8 +6,18 @@
 
 namespace heedmap {
 
-/// The tokens of one side with its markers.
-QStringList sideTokens(const SideText &side);
+/// The most rows that an array of vectors may have for one side.
+inline constexpr int maximumRows = 8192;
+
+/// Where splitting stops: one token more than any limit allows, so that a book does not take long to be refused.
+inline constexpr int mostSplit = maximumRows + 1;
+
+/// The tokens of one side with its markers, the text's first \a atMost of them. What was split last is remembered, so
+/// that asking again costs next to nothing. Thread-safe.
+QStringList sideTokens(const SideText &side, qsizetype atMost = mostSplit);
+
+/// How many tokens there are, in words: "12"; ">8192" where splitting stopped.
+QString tokenCountText(qsizetype count);
 
 /// Keys: the source.
 QStringList sourceTokens(const Session &session);
@@ -58,10 +68,8 @@ void followTokens(const TokenMoves &moves, Session &session);
 /// The head counts from 1 to \a most that divide \a dModel, nearest to \a wanted first.
 QList<int> dividingHeadCounts(qsizetype dModel, qsizetype wanted, int most = maximumHeads);
 
-/// The most rows that an array of vectors may have for one side.
-inline constexpr int maximumRows = 2048;
-
-/// Whether both sides have at most maximumTokens, or maximumRows where rows of an array are their vectors; otherwise TooManyTokens with the side.
+/// Whether both sides have at most maximumTokens, or maximumRows where rows of an array are their vectors; otherwise
+/// TooManyTokens with the side.
 Result<void> tokensFit(const Session &session);
 
 /// Whether d_k = d_model / h is a whole number; otherwise NotDivisible with the head counts that do. Nothing

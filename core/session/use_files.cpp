@@ -7,6 +7,7 @@
 #include "core/files/mask_array.h"
 #include "core/session/compute.h"
 #include "core/session/json_visitors.h"
+#include "core/session/memory_estimate.h"
 #include "core/session/session_tokens.h"
 
 #include <QDir>
@@ -168,7 +169,7 @@ Result<Session> withParameters(const Session &session, const ParameterFile &want
     return after;
 }
 
-Result<Session> withWeights(const Session &session, const WeightsSource &weights)
+Result<Session> withWeights(const Session &session, const WeightsSource &weights, const Task &task)
 {
     Result<FileReference> file = referenceTo(weights.file.path);
     if (!file)
@@ -176,6 +177,8 @@ Result<Session> withWeights(const Session &session, const WeightsSource &weights
     Session after = session;
     after.weights = weights;
     after.weights.file = *file;
+    if (!memorySuffices(after, {}, task.memoryBudget))
+        return after;
     LoadedFiles files;
     const auto saved = files.weights(after.weights);
     if (!saved)

@@ -29,8 +29,9 @@ Result<Session> withRows(const Session &session, const ArrayReference &rows, Row
 /// session's where it is 0, gives way to the nearest count that divides h · d_k. Errors: those of readStateDict().
 Result<Session> withParameters(const Session &session, const ParameterFile &wanted, int heads = 0);
 
-/// Saved weights. Errors: those of readSavedWeights().
-Result<Session> withWeights(const Session &session, const WeightsSource &weights);
+/// Saved weights. Errors: those of readSavedWeights(). What is above \a task's budget is not
+/// read here: compute() of the result says OverMemoryBudget.
+Result<Session> withWeights(const Session &session, const WeightsSource &weights, const Task &task = {});
 
 /// A mask. Errors: those of readArray() and maskFromArray().
 Result<Session> withMask(const Session &session, const MaskFile &mask);

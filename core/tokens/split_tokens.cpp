@@ -32,7 +32,7 @@ bool isBlank(QStringView text)
 }
 
 /// Pieces between the boundaries that ICU finds, without those of nothing but white space.
-QStringList splitAtBoundaries(const QString &text, UBreakIteratorType type)
+QStringList splitAtBoundaries(const QString &text, UBreakIteratorType type, qsizetype atMost)
 {
     UErrorCode status = U_ZERO_ERROR;
     // The root locale, so that a text splits alike on every machine.
@@ -42,7 +42,8 @@ QStringList splitAtBoundaries(const QString &text, UBreakIteratorType type)
     if (U_FAILURE(status))
         return tokens;
     std::int32_t start = ubrk_first(iterator.get());
-    for (std::int32_t end = ubrk_next(iterator.get()); end != UBRK_DONE; end = ubrk_next(iterator.get())) {
+    for (std::int32_t end = ubrk_next(iterator.get()); end != UBRK_DONE && tokens.size() < atMost;
+         end = ubrk_next(iterator.get())) {
         const QString piece = text.mid(start, end - start);
         if (!isBlank(piece))
             tokens.append(piece);
@@ -51,11 +52,11 @@ QStringList splitAtBoundaries(const QString &text, UBreakIteratorType type)
     return tokens;
 }
 
-QStringList splitAtSpaces(const QString &text)
+QStringList splitAtSpaces(const QString &text, qsizetype atMost)
 {
     QStringList tokens;
     qsizetype start = -1;
-    for (qsizetype i = 0; i <= text.size(); ++i) {
+    for (qsizetype i = 0; i <= text.size() && tokens.size() < atMost; ++i) {
         const bool space = i == text.size() || isSpace(text[i]);
         if (space && start >= 0)
             tokens.append(text.mid(start, i - start));
@@ -64,35 +65,40 @@ QStringList splitAtSpaces(const QString &text)
     return tokens;
 }
 
-QStringList splitList(const QString &text)
+QStringList splitList(const QString &text, qsizetype atMost)
 {
-    QString lines = text;
-    lines.replace(QLatin1String("\r\n"), QLatin1String("\n")).replace(u'\r', u'\n');
+    const bool lines = text.contains(u'\n') || text.contains(u'\r');
+    const QChar separator = text.contains(u'\t') ? u'\t' : u',';
+    const auto separates = [lines, separator](QChar c) {
+        return lines ? c == u'\n' || c == u'\r' : c == separator;
+    };
     QStringList tokens;
-    if (lines.contains(u'\n'))
-        return lines.split(u'\n', Qt::SkipEmptyParts);
-    const QChar separator = lines.contains(u'\t') ? u'\t' : u',';
-    for (const QString &part : lines.split(separator)) {
-        if (const QString token = part.trimmed(); !token.isEmpty())
+    qsizetype start = 0;
+    for (qsizetype i = 0; i <= text.size() && tokens.size() < atMost; ++i) {
+        if (i < text.size() && !separates(text[i]))
+            continue;
+        const QString part = text.mid(start, i - start);
+        if (const QString token = lines ? part : part.trimmed(); !token.isEmpty())
             tokens.append(token);
+        start = i + 1;
     }
     return tokens;
 }
 
 } // namespace
 
-QStringList splitTokens(const QString &text, SplitMode mode)
+QStringList splitTokens(const QString &text, SplitMode mode, qsizetype atMost)
 {
     const QString clean = text.startsWith(QChar(byteOrderMark)) ? text.mid(1) : text;
     switch (mode) {
     case SplitMode::Words:
-        return splitAtBoundaries(clean, UBRK_WORD);
+        return splitAtBoundaries(clean, UBRK_WORD, atMost);
     case SplitMode::Characters:
-        return splitAtBoundaries(clean, UBRK_CHARACTER);
+        return splitAtBoundaries(clean, UBRK_CHARACTER, atMost);
     case SplitMode::Spaces:
-        return splitAtSpaces(clean);
+        return splitAtSpaces(clean, atMost);
     case SplitMode::List:
-        return splitList(clean);
+        return splitList(clean, atMost);
     }
     return {};
 }

@@ -7,6 +7,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <limits>
+
 namespace heedmap {
 
 /// How a text becomes tokens.
@@ -18,14 +20,16 @@ enum class SplitMode {
 };
 
 /// The most tokens that may be typed on one side, markers included.
-inline constexpr int maximumTokens = 512;
+inline constexpr int maximumTokens = 4096;
 
 inline const QString endMarker = QStringLiteral("EOS");
 inline const QString beginMarker = QStringLiteral("BOS");
 
 /// Splits \a text. Never normalises: the tokens are substrings of \a text, except for a leading U+FEFF, which
-/// is dropped. Equal tokens stay separate. Thread-safe.
-QStringList splitTokens(const QString &text, SplitMode mode);
+/// is dropped. Equal tokens stay separate. Stops after \a atMost tokens: a book is not read to its end to learn that it
+/// is too long. Thread-safe.
+QStringList splitTokens(const QString &text, SplitMode mode,
+                        qsizetype atMost = std::numeric_limits<qsizetype>::max());
 
 /// A text that splits into exactly \a tokens, in \a mode where that can be, otherwise as a list.
 struct JoinedTokens

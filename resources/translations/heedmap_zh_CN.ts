@@ -381,6 +381,10 @@
         <source>Write this array alone; a .npy holds the weights without it.</source>
         <translation>只写这个数组；不指定时 .npy 里是权重。</translation>
     </message>
+    <message>
+        <source>What computing may take at most, such as 8G; without it, half of the machine&apos;s memory (%1 here).</source>
+        <translation>计算最多可用的内存，例如 8G；不写则为本机内存的一半（这里是 %1）。</translation>
+    </message>
 </context>
 <context>
     <name>Error</name>
@@ -547,6 +551,10 @@
     <message>
         <source>The memory does not suffice for this. Take fewer or smaller arrays.</source>
         <translation>内存不够。请用更少或更小的数组。</translation>
+    </message>
+    <message>
+        <source>This needs about %1 of memory; the budget is %2. Take fewer tokens or heads, or raise the budget (Edit → Memory Budget; --memory on the command line).</source>
+        <translation>这大约需要 %1 内存，而内存预算是 %2。请减少词元或头，或者提高预算（编辑 → 内存预算；命令行用 --memory）。</translation>
     </message>
 </context>
 <context>
@@ -1149,6 +1157,10 @@
         <source>Head %1</source>
         <translation>头 %1</translation>
     </message>
+    <message>
+        <source>The table for the clipboard</source>
+        <translation>要放入剪贴板的表格</translation>
+    </message>
 </context>
 <context>
     <name>VectorFormat</name>
@@ -1445,6 +1457,14 @@
     <message>
         <source>Save weights, scores and every number between as npz, npy, CSV, TSV or JSON</source>
         <translation>将权重、得分和所有中间数值保存为 npz、npy、CSV、TSV 或 JSON</translation>
+    </message>
+    <message>
+        <source>&amp;Memory Budget…</source>
+        <translation>内存预算(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>How much memory computing may take before it asks</source>
+        <translation>计算在询问之前最多可用多少内存</translation>
     </message>
 </context>
 <context>
@@ -2008,6 +2028,18 @@
         <source>the printer does not answer</source>
         <translation>打印机没有响应</translation>
     </message>
+    <message>
+        <source>Drawing the picture…</source>
+        <translation>正在绘制图片…</translation>
+    </message>
+    <message>
+        <source>Writing the table…</source>
+        <translation>正在写出表格…</translation>
+    </message>
+    <message>
+        <source>Printing…</source>
+        <translation>正在打印…</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::ExportDialog</name>
@@ -2429,6 +2461,14 @@
         <source>Untitled</source>
         <translation>未命名</translation>
     </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>正在打开 %1…</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>正在保存 %1…</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::FileRow</name>
@@ -2822,6 +2862,48 @@
     <message>
         <source>0 and 1 do not say which of them blocks. In the picture, what is blocked is dark.</source>
         <translation>0 和 1 本身看不出哪个表示屏蔽。图中深色为被屏蔽的格子。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::MemoryBudgetActions</name>
+    <message>
+        <source>This needs about %1; the budget is %2.</source>
+        <translation>这大约需要 %1；内存预算是 %2。</translation>
+    </message>
+    <message>
+        <source>&amp;Compute All the Same</source>
+        <translation>仍然计算(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Change &amp;Budget…</source>
+        <translation>更改预算(&amp;B)…</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::MemoryBudgetDialog</name>
+    <message>
+        <source>Memory Budget</source>
+        <translation>内存预算</translation>
+    </message>
+    <message>
+        <source>What needs more is not computed before you agree. This machine has %1 of memory; half of it is the budget while nothing else is chosen.</source>
+        <translation>需要更多内存时，会先征得您同意再计算。本机有 %1 内存；若未另行选择，预算为其一半。</translation>
+    </message>
+    <message>
+        <source>Computing may take</source>
+        <translation>计算可用内存</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Half of the Memory</source>
+        <translation>内存的一半</translation>
     </message>
 </context>
 <context>
@@ -3768,6 +3850,14 @@
     <message>
         <source>Copies with headers, separated by tabs, nine digits a number. The whole table when at most one cell is selected (Ctrl+C in the table).</source>
         <translation>连同表头一起复制，以制表符分隔，每个数字九位有效数字。所选不超过一格时复制整个表格（在表格中按 Ctrl+C）。</translation>
+    </message>
+    <message>
+        <source>The scores are not there yet.</source>
+        <translation>得分尚未算出。</translation>
+    </message>
+    <message>
+        <source>The scores are being computed; until then these are the weights.</source>
+        <translation>正在计算得分；在此之前显示的仍是注意力权重。</translation>
     </message>
 </context>
 <context>

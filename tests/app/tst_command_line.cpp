@@ -227,10 +227,45 @@ private slots:
     void tooManyTokens_areRefused()
     {
         const Run run = heedmapWith({QStringLiteral("compute"), QStringLiteral("--source"),
-                                     QStringLiteral("a ").repeated(513), QStringLiteral("--self"),
+                                     QStringLiteral("a ").repeated(4097), QStringLiteral("--self"),
                                      QStringLiteral("-o"), QStringLiteral("-")});
         QCOMPARE(run.status, 1);
-        QVERIFY2(run.complaint.contains(QLatin1String("513")), qPrintable(run.complaint));
+        QVERIFY2(run.complaint.contains(QLatin1String("4097")), qPrintable(run.complaint));
+    }
+
+    void memoryBudget_isKeptAndTellsTheEstimate_data()
+    {
+        QTest::addColumn<QString>("call");
+        QTest::newRow("compute") << QStringLiteral("compute --source 'a b c' --self -o -");
+        QTest::newRow("arrays") << QStringLiteral("compute --query few.npy -o -");
+        QTest::newRow("render") << QStringLiteral("render --source 'a b c' --self -o -");
+        QTest::newRow("saved weights") << QStringLiteral("render few.npy -o -");
+    }
+    void memoryBudget_isKeptAndTellsTheEstimate()
+    {
+        QFETCH(QString, call);
+        QTemporaryDir folder;
+        const QString few = folder.filePath(QStringLiteral("few.npy"));
+        QVERIFY(writeArrays({{"w", {{2, 2}, {.25F, .75F, .5F, .5F}}}}, few));
+        const QStringList arguments =
+            words(call.toUtf8().constData()).replaceInStrings(QStringLiteral("few.npy"), few);
+        const auto within = [&](const char *budget) {
+            return heedmapWith(QStringList(arguments) << QStringLiteral("--memory") << QLatin1String(budget));
+        };
+        const Run small = within("16");
+        QCOMPARE(small.status, 1);
+        QVERIFY2(small.complaint.contains(QLatin1String("This needs about")), qPrintable(small.complaint));
+        QVERIFY2(small.complaint.contains(QLatin1String("the budget is 16 bytes")),
+                 qPrintable(small.complaint));
+        QVERIFY(small.out.isEmpty());
+        QCOMPARE(within("1G").status, 0);
+    }
+
+    void memoryBudget_thatIsNoAmount_isABadCall()
+    {
+        const Run run = heedmapWith(words("compute --source a --self -o - --memory lots"));
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.complaint.contains(QLatin1String("--memory")), qPrintable(run.complaint));
     }
 
     void helpAndVersion_answerEverywhere()

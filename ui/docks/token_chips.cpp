@@ -21,6 +21,7 @@ constexpr int spacing = 4;
 constexpr int smallestChip = 28;
 constexpr int widestChip = 160;
 constexpr int mostRows = 5;
+constexpr int mostWidths = 16384;
 
 int chipHeight(const QWidget &widget)
 {
@@ -107,6 +108,9 @@ int TokenChips::chipWidth(const QString &token) const
     const QString shown = displayText(token.left(4 * widestChip));
     const int width =
         std::clamp(fontMetrics().horizontalAdvance(shown) + 2 * padding + 1, smallestChip, widestChip);
+    // Tokens of long ago are measured again rather than kept for ever.
+    if (m_widths.size() >= mostWidths)
+        m_widths.clear();
     m_widths.insert(token, width);
     return width;
 }

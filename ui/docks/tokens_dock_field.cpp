@@ -7,6 +7,7 @@
 #include <QScopedValueRollback>
 #include <QTextBlock>
 
+#include <algorithm>
 #include <memory>
 
 namespace heedmap {
@@ -35,10 +36,34 @@ void TokensDockField::showText(const QString &text)
     const QScopedValueRollback showing(m_showing, true);
     const int position = textCursor().position();
     m_text = text;
-    setPlainText(text);
+    showDifference(text);
     QTextCursor cursor = textCursor();
     cursor.setPosition(qMin(position, document()->characterCount() - 1));
     setTextCursor(cursor);
+}
+
+/// A long text is laid out anew where it is changed, once; setPlainText() does so twice.
+void TokensDockField::showDifference(const QString &text)
+{
+    const QString shown = currentText();
+    if (text.contains(u'\r')) {
+        setPlainText(text);
+        return;
+    }
+    const auto isHalf = [](QChar c) { return c.isSurrogate(); };
+    const qsizetype shorter = std::min(shown.size(), text.size());
+    qsizetype head = std::mismatch(text.begin(), text.begin() + shorter, shown.begin()).first - text.begin();
+    while (head > 0 && isHalf(text[head - 1]))
+        --head;
+    qsizetype tail = 0;
+    while (tail < shorter - head && text[text.size() - 1 - tail] == shown[shown.size() - 1 - tail])
+        ++tail;
+    while (tail > 0 && isHalf(text[text.size() - tail]))
+        --tail;
+    QTextCursor cursor(document());
+    cursor.setPosition(static_cast<int>(head));
+    cursor.setPosition(static_cast<int>(shown.size() - tail), QTextCursor::KeepAnchor);
+    cursor.insertText(text.mid(head, text.size() - tail - head));
 }
 
 QString TokensDockField::currentText() const

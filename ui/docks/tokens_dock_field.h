@@ -36,6 +36,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void showDifference(const QString &text);
     QString currentText() const;
     void tellChange();
     void fixHeight();

@@ -214,13 +214,13 @@ void TokensDockSide::showTokens(const Session &session)
     const QStringList tokens = sideTokens(side);
     const bool tooMany = tokens.size() > maximumTokens;
     m_chips->setTokens(tokens.mid(0, maximumTokens), side.begin, side.end && !tooMany);
-    m_count->setText(QString::number(tokens.size()));
+    m_count->setText(tokenCountText(tokens.size()));
     m_problem->setVisible(tooMany);
     if (tooMany)
         m_problem->setText(
             tr("%1 tokens, but at most %2 can be typed. Shorten the text; until then the figure "
                "shows the last text that was short enough.")
-                .arg(tokens.size())
+                .arg(tokenCountText(tokens.size()))
                 .arg(maximumTokens));
 }
 

@@ -117,20 +117,34 @@ void WeightsTableDock::fitColumns()
     for (int column = 0; column < columns->count(); ++column) {
         const bool marked = m_model->isMarked(column, Qt::Horizontal);
         const int wanted = marked ? columns->sectionSizeHint(column) : columns->defaultSectionSize();
-        columns->resizeSection(column, std::min(wanted, widestHeader));
+        if (const int width = std::min(wanted, widestHeader); width != columns->sectionSize(column))
+            columns->resizeSection(column, width);
     }
 }
 
 void WeightsTableDock::connectDocument()
 {
     connect(&m_document, &Document::computed, this, &WeightsTableDock::showComputation);
+    connect(&m_document, &Document::computeFailed, this, &WeightsTableDock::showComputation);
     connect(&m_document, &Document::sessionChanged, this, &WeightsTableDock::showComputation);
     connect(&m_document, &Document::selectionChanged, this, &WeightsTableDock::showSelection);
 }
 
 void WeightsTableDock::showComputation()
 {
+    if (!isVisible())
+        return; // showEvent() catches up
     const ComputationPtr computation = m_document.computation();
+    const bool scores = static_cast<TableNumbers>(m_numbers->currentIndex()) == TableNumbers::Scores;
+    m_document.want(this, scores ? TraceParts(TracePart::Scores) : TraceParts());
+    // Scores that were not kept are on their way; until then the table stays as it is, and says so.
+    m_isLate =
+        scores && computation && !computation->parts.has(TracePart::Scores) && m_document.isComputing();
+    if (m_isLate) {
+        showHint();
+        showCopyText();
+        return;
+    }
     showHeadNames(computation ? static_cast<int>(computation->trace.heads()) : 0);
     m_model->setContent({computation, std::max(0, m_head->currentIndex()),
                          static_cast<TableNumbers>(m_numbers->currentIndex()),
@@ -139,6 +153,20 @@ void WeightsTableDock::showComputation()
     showSelection(m_document.selection());
     showHint();
     showCopyText();
+}
+
+void WeightsTableDock::showEvent(QShowEvent *event)
+{
+    QDockWidget::showEvent(event);
+    showComputation();
+}
+
+/// Nobody looks: nothing is kept for it, nor done when numbers change.
+void WeightsTableDock::hideEvent(QHideEvent *event)
+{
+    QDockWidget::hideEvent(event);
+    m_document.want(this, {});
+    m_model->setContent({});
 }
 
 void WeightsTableDock::showHeadNames(int count)
@@ -153,6 +181,8 @@ void WeightsTableDock::showHeadNames(int count)
 
 void WeightsTableDock::showSelection(const Selection &selection)
 {
+    if (!isVisible())
+        return;
     const QScopedValueRollback<bool> showing(m_showing, true);
     if (selection.head >= 0 && selection.head < m_head->count() && selection.head != m_head->currentIndex()) {
         m_head->setCurrentIndex(selection.head);
@@ -195,6 +225,8 @@ QItemSelection WeightsTableDock::copiedCells() const
 
 void WeightsTableDock::copy()
 {
+    if (m_isLate)
+        return;
     QStringList parts;
     for (const QItemSelectionRange &range : copiedCells())
         parts.append(m_model->toTsv(range.top(), range.bottom(), range.left(), range.right()));
@@ -208,12 +240,16 @@ void WeightsTableDock::showCopyText()
     m_copy->setText(!selected.isEmpty() && copiedCells() == selected ? tr("Copy selection")
                                                                      : tr("Copy table"));
     const bool isEmpty = m_model->rowCount() == 0 || m_model->columnCount() == 0;
-    setDisabledBecause(m_copy, isEmpty ? tr("There are no numbers to copy.") : QString());
+    setDisabledBecause(m_copy, m_isLate  ? tr("The scores are not there yet.")
+                               : isEmpty ? tr("There are no numbers to copy.")
+                                         : QString());
 }
 
 void WeightsTableDock::showHint()
 {
-    if (m_model->rowCount() == 0 || m_model->columnCount() == 0)
+    if (m_isLate)
+        m_hint->setText(tr("The scores are being computed; until then these are the weights."));
+    else if (m_model->rowCount() == 0 || m_model->columnCount() == 0)
         m_hint->setText(tr("No numbers: the source or the target has no token."));
     else if (m_document.session().figure.swapAxes)
         m_hint->setText(tr("Rows: keys (source). Columns: queries (target)."));

@@ -33,6 +33,8 @@ public slots:
 protected:
     void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void build();
@@ -60,6 +62,7 @@ private:
     QTableView *m_table = nullptr;
     WeightsTableModel *m_model = nullptr;
     QPushButton *m_copy = nullptr;
+    bool m_isLate = false;  ///< scores were chosen and are not there yet
     bool m_showing = false; ///< the current cell changes because the document's selection did
 };
 

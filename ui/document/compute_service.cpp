@@ -11,9 +11,8 @@ namespace heedmap {
 
 using namespace std::chrono_literals;
 
-ComputeService::ComputeService(TraceParts wanted, std::shared_ptr<LoadedFiles> files, QObject *parent)
+ComputeService::ComputeService(std::shared_ptr<LoadedFiles> files, QObject *parent)
     : QObject(parent),
-      m_wanted(wanted),
       m_files(std::move(files)),
       m_thread([this](const std::stop_token &ending) { work(ending); })
 {
@@ -32,12 +31,12 @@ ComputeService::~ComputeService()
     m_current.request_stop();
 }
 
-void ComputeService::request(const Session &session)
+void ComputeService::request(const Session &session, TraceParts wanted, std::uint64_t memoryBudget)
 {
     ++m_requested;
     {
         const std::lock_guard lock(m_mutex);
-        m_waiting = Request{m_requested, session};
+        m_waiting = Request{m_requested, session, wanted, memoryBudget};
         m_current.request_stop();
     }
     m_wake.notify_one();
@@ -51,18 +50,18 @@ void ComputeService::work(const std::stop_token &ending)
             const std::lock_guard lock(m_mutex);
             stop = m_current.get_token();
         }
-        const Result<ComputationPtr> result = computeWithinMemory(request->session, stop);
+        const Result<ComputationPtr> result = computeWithinMemory(*request, stop);
         QMetaObject::invokeMethod(
             this, [this, number = request->number, result] { deliver(number, result); },
             Qt::QueuedConnection);
     }
 }
 
-Result<ComputationPtr> ComputeService::computeWithinMemory(const Session &session,
+Result<ComputationPtr> ComputeService::computeWithinMemory(const Request &request,
                                                            const std::stop_token &stop)
 {
     try {
-        return compute(session, m_wanted, *m_files, Task{stop, {}});
+        return compute(request.session, request.wanted, *m_files, Task{stop, {}, request.memoryBudget});
     } catch (const std::bad_alloc &) {
         return failure(ErrorCode::OutOfMemory);
     }

@@ -24,10 +24,11 @@ class ComputeService final : public QObject
 
 public:
     /// Files that sessions name are read through \a files.
-    ComputeService(TraceParts wanted, std::shared_ptr<LoadedFiles> files, QObject *parent = nullptr);
+    explicit ComputeService(std::shared_ptr<LoadedFiles> files, QObject *parent = nullptr);
     ~ComputeService() override;
 
-    void request(const Session &session);
+    /// Answered by OverMemoryBudget where computing would take more than \a memoryBudget bytes.
+    void request(const Session &session, TraceParts wanted, std::uint64_t memoryBudget);
 
     /// Whether a request has not been answered yet.
     bool isBusy() const { return m_answered != m_requested; }
@@ -41,14 +42,15 @@ private:
     {
         quint64 number = 0;
         Session session;
+        TraceParts wanted;
+        std::uint64_t memoryBudget = noMemoryBudget;
     };
 
     void work(const std::stop_token &ending);
-    Result<ComputationPtr> computeWithinMemory(const Session &session, const std::stop_token &stop);
+    Result<ComputationPtr> computeWithinMemory(const Request &request, const std::stop_token &stop);
     std::optional<Request> nextRequest(const std::stop_token &ending);
     void deliver(quint64 number, const Result<ComputationPtr> &result);
 
-    const TraceParts m_wanted;
     const std::shared_ptr<LoadedFiles> m_files;
     quint64 m_requested = 0; ///< window thread only
     quint64 m_answered = 0;  ///< window thread only

@@ -7,12 +7,17 @@
 #include <QObject>
 #include <QUndoStack>
 
+#include <algorithm>
 #include <functional>
+#include <map>
 #include <optional>
 
 namespace heedmap {
 
 class ComputeService;
+
+/// A session that nobody alters any more: undo steps share it with their neighbours.
+using SessionSnapshot = std::shared_ptr<const Session>;
 
 /// One (head, query, key) that a person looks at. −1 in any of them: nothing there.
 struct Selection
@@ -60,9 +65,15 @@ public:
     /// The file that Save writes to, or empty.
     QString fileName() const { return m_fileName; }
     bool isModified() const { return !m_undoStack.isClean(); }
+    /// In the calling thread, which waits for the disk: the window has its jobs write, and then calls noteSaved().
     Result<void> save(const QString &fileName);
-    /// A .heedmap, or a picture that carries a session; the latter has no file to be saved to yet.
+    /// \a saved is in \a fileName now. Whoever edited meanwhile still has unsaved changes.
+    void noteSaved(const Session &saved, const QString &fileName);
+    /// A .heedmap, or a picture that carries a session; the latter has no file to be saved to yet. In the calling thread,
+    /// as save(); readSessionFrom() and resetTo() do the same in two steps.
     Result<void> open(const QString &fileName);
+    /// reset() to what was read from \a fileName.
+    void resetTo(const Session &read, const QString &fileName);
 
     /// The latest result, or null before the first. It may be older than session(): it carries the one it was
     /// computed from. How it is drawn comes from session().figure, which needs no computing.
@@ -71,10 +82,25 @@ public:
     std::optional<Error> computeError() const { return m_computeError; }
     /// Computes the session once more: a file of it may be there again.
     void computeAgain();
+
+    /// What \a consumer looks at beside the weights, instead of what it said before; nothing: it looks away. Traces keep
+    /// what somebody looks at: a part that is new is computed, and computation() stays as it is until then.
+    /// Who is destroyed looks away.
+    void want(QObject *consumer, TraceParts parts);
+
+    /// How many bytes computing may take. What takes more is not begun: computeFailed() with OverMemoryBudget.
+    std::uint64_t memoryBudget() const { return m_memoryBudget; }
+    void setMemoryBudget(std::uint64_t bytes);
+    /// Computes what was above the budget. Until another session takes its place, up to half as much again is not asked
+    /// about: a turned control must not ask each time.
+    void computeAllTheSame();
+    /// The budget, or what was agreed to above it.
+    std::uint64_t allowedMemory() const { return std::max(m_memoryBudget, m_consentedMemory); }
     /// How often another session took the place of the one before: an answer to an older one is out of date.
     int resets() const { return m_resets; }
     bool isComputing() const;
-    /// Whether computation() belongs to session(): neither late nor the last good one before an error.
+    /// Whether computation() belongs to session(): neither late nor the last good one before an error. It may be while
+    /// isComputing(), when only a further part of the trace is on its way.
     bool isCurrent() const;
 
     Selection selection() const { return m_selection; }
@@ -92,17 +118,27 @@ signals:
 
 private:
     friend class EditSessionCommand;
-    void setSession(const Session &session);
+    void setSession(const SessionSnapshot &session);
     void request();
+    void requestParts();
+    void wantsChanged();
+    bool isOverBudget() const;
+    TraceParts wanted() const;
     void acceptComputation(const ComputationPtr &computation);
     void acceptError(const Error &error);
 
     Session m_session;
+    SessionSnapshot m_snapshot;         ///< the same, as undo steps have it
     std::optional<Session> m_requested; ///< without its figure
+    TraceParts m_requestedParts;
+    std::map<const QObject *, TraceParts> m_wants;
+    std::uint64_t m_memoryBudget = defaultMemoryBudget();
+    std::uint64_t m_consentedMemory = 0;
     QUndoStack m_undoStack;
     std::shared_ptr<LoadedFiles> m_files;
     ComputeService *m_service = nullptr;
     ComputationPtr m_computation;
+    bool m_isCurrent = false; ///< m_computation has the numbers of m_session
     std::optional<Error> m_computeError;
     Selection m_selection;
     QString m_fileName;

@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/edit_session_command.h"
 
-#include "ui/document/document.h"
-
 namespace heedmap {
 
-EditSessionCommand::EditSessionCommand(Document &document, const QString &what, Session before, Session after,
-                                       const QString &mergeKey, int run)
+EditSessionCommand::EditSessionCommand(Document &document, const QString &what, SessionSnapshot before,
+                                       SessionSnapshot after, const QString &mergeKey, int run)
     : QUndoCommand(what),
       m_document(document),
       m_before(std::move(before)),
@@ -33,7 +31,7 @@ bool EditSessionCommand::mergeWith(const QUndoCommand *other)
         return false;
     m_after = next->m_after;
     // A slider that came back to where it started leaves nothing to undo.
-    setObsolete(m_after == m_before);
+    setObsolete(*m_after == *m_before);
     return true;
 }
 

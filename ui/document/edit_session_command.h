@@ -2,20 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/session.h"
+#include "ui/document/document.h"
 
 #include <QUndoCommand>
 
 namespace heedmap {
-
-class Document;
 
 /// One undo step: the session before and after. Undo is exact because it keeps snapshots, not differences.
 class EditSessionCommand final : public QUndoCommand
 {
 public:
     /// Commands with the same non-empty \a mergeKey and the same \a run become one step.
-    EditSessionCommand(Document &document, const QString &what, Session before, Session after,
+    EditSessionCommand(Document &document, const QString &what, SessionSnapshot before, SessionSnapshot after,
                        const QString &mergeKey, int run);
 
     void undo() override;
@@ -25,8 +23,8 @@ public:
 
 private:
     Document &m_document;
-    Session m_before;
-    Session m_after;
+    SessionSnapshot m_before;
+    SessionSnapshot m_after;
     QString m_mergeKey;
     int m_run;
 };

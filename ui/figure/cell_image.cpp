@@ -38,6 +38,21 @@ std::vector<QRgb> colorsOf(const CellMap &map, const CellBins &rows, const CellB
     return turned ? transposed(colors, down.size(), across.size()) : colors;
 }
 
+/// The bins of the pixels \a first … first + count − 1 alone.
+CellBins part(const CellBins &bins, int first, int count)
+{
+    CellBins some;
+    if (count <= 0)
+        return some;
+    const auto begin = bins.ofPixel.begin() + first;
+    some.ofPixel.assign(begin, begin + count);
+    const int lowest = some.ofPixel.front();
+    some.distinct.assign(bins.distinct.begin() + lowest, bins.distinct.begin() + some.ofPixel.back() + 1);
+    for (int &index : some.ofPixel)
+        index -= lowest;
+    return some;
+}
+
 void spread(const QRgb *colors, const std::vector<int> &ofPixel, QRgb *pixels)
 {
     for (const int index : ofPixel)
@@ -55,17 +70,19 @@ void hatchLine(QRgb *pixels, int width, int y, const CellImageStyle &style)
 } // namespace
 
 QImage cellImage(const CellMap &map, const QRectF &view, QSize size, const CellImageStyle &style,
-                 const std::stop_token &stop)
+                 PixelRows wanted, const std::stop_token &stop)
 {
-    QImage image(size, QImage::Format_RGB32);
+    const int count = wanted.count < 0 ? size.height() - wanted.first : wanted.count;
+    QImage image(size.width(), count, QImage::Format_RGB32);
     if (image.isNull())
         return image;
     const CellBins columns = cellBins(view.left(), view.width(), size.width(), map.columns);
-    const CellBins rows = cellBins(view.top(), view.height(), size.height(), map.rows);
+    const CellBins rows =
+        part(cellBins(view.top(), view.height(), size.height(), map.rows), wanted.first, count);
     const std::vector<QRgb> colors = colorsOf(map, rows, columns, style.reduction, stop);
     const bool hatched = std::ranges::find(colors, 0U) != colors.end();
     const QRgb *above = nullptr;
-    for (int y = 0; y < size.height(); ++y) {
+    for (int y = 0; y < count; ++y) {
         auto *pixels = reinterpret_cast<QRgb *>(image.scanLine(y));
         const auto row = static_cast<std::size_t>(rows.ofPixel[static_cast<std::size_t>(y)]);
         const bool same = y > 0 && rows.ofPixel[static_cast<std::size_t>(y)] ==
@@ -76,7 +93,7 @@ QImage cellImage(const CellMap &map, const QRectF &view, QSize size, const CellI
         else
             spread(colors.data() + row * columns.distinct.size(), columns.ofPixel, pixels);
         if (hatched)
-            hatchLine(pixels, size.width(), y, style);
+            hatchLine(pixels, size.width(), wanted.first + y, style);
         above = pixels;
     }
     return image;

@@ -23,12 +23,19 @@ struct CellImageStyle
     bool operator==(const CellImageStyle &) const = default;
 };
 
+/// Rows of pixels of an image.
+struct PixelRows
+{
+    int first = 0;
+    int count = -1; ///< −1: all behind the first
+};
+
 /// The part \a view of a map, in cells, as an image of \a size. A pixel that covers several cells shows their
 /// maximum or mean; one that lies in a cell shows that cell: never anything in between. A pixel that covers a
-/// NaN or ∞ is hatched. Reads every cell in view once, on all cores where there are many. Unfinished when \a stop
-/// asks for it. Thread-safe.
+/// NaN or ∞ is hatched. Reads every cell in view once, on all cores where there are many. Of a large image, the rows
+/// \a wanted may be asked for alone: they are those of the whole. Unfinished when \a stop asks for it. Thread-safe.
 /// \pre The cells of a row or those of a column are neighbours in memory.
 QImage cellImage(const CellMap &map, const QRectF &view, QSize size, const CellImageStyle &style,
-                 const std::stop_token &stop = {});
+                 PixelRows wanted = {}, const std::stop_token &stop = {});
 
 } // namespace heedmap

@@ -57,7 +57,8 @@ void make(CellPictureSet &set, const std::stop_token &stop)
         const auto index = static_cast<std::size_t>(map);
         CellPicture &picture = set.pictures[index];
         if (!stop.stop_requested())
-            picture.image = cellImage(set.model->maps()[index], picture.view, picture.size, set.style, stop);
+            picture.image =
+                cellImage(set.model->maps()[index], picture.view, picture.size, set.style, {}, stop);
     });
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/cell_sentence.h"
 
+#include "core/attention/score_at.h"
 #include "core/tokens/tokens.h"
 
 #include <QCoreApplication>
@@ -57,11 +58,8 @@ QString notANumberSentence(const FigureModel &model, const CellMap &map, int que
 
 QString scoreText(const FigureModel &model, const CellMap &map, int query, int key)
 {
-    const HeadStack &scores = model.computation()->trace.scores;
-    if (map.head < 0 || map.head >= scores.heads() || query >= scores.rows() || key >= scores.columns())
-        return {};
-    return Words::tr("score %1")
-        .arg(QString::number(static_cast<double>(scores(map.head, query, key)), 'f', 2));
+    const std::optional<double> score = scoreAt(model.computation()->trace, map.head, query, key);
+    return score ? Words::tr("score %1").arg(QString::number(*score, 'f', 2)) : QString();
 }
 
 QString reason(const FigureModel &model, const CellMap &map, int query, int key)

@@ -112,9 +112,9 @@ Result<QByteArray> bytesOf(const Page &page, const PictureOptions &options, cons
     case PictureFormat::Png:
         break;
     }
-    return sceneImage(page.scene, options, page.sizeMm)
-        .and_then(pngBytes)
-        .map([&session](const QByteArray &png) { return session ? pngWithSession(png, *session) : png; });
+    return pngBytes(page.scene, options, page.sizeMm).map([&session](const QByteArray &png) {
+        return session ? pngWithSession(png, *session) : png;
+    });
 }
 
 tl::unexpected<Error> unwritable(const QString &fileName, const QString &reason)

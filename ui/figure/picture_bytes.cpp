@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/picture_bytes.h"
 
+#include "ui/figure/band_painting.h"
 #include "ui/figure/figure_painting.h"
 #include "ui/figure/pdf_repair.h"
+#include "ui/figure/png_writer.h"
 
 #include <QBuffer>
-#include <QImageWriter>
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QSvgGenerator>
@@ -19,11 +20,17 @@ namespace {
 
 constexpr double largestPictureBytes = 2147483648.0; // 2 GiB
 constexpr double largestPictureSide = 32767;         // what QPainter's rasteriser addresses
+constexpr int bandPixels = 12'000'000;               // painted at once; the whole of a usual figure
 
+double scaleTo(const FigureScene &scene, QSizeF size)
+{
+    return std::min(size.width() / scene.canvas().width(), size.height() / scene.canvas().height());
+}
+
+/// For vectors, on the scene's paper.
 void paintOnto(QPainter &painter, const FigureScene &scene, QSizeF size)
 {
-    const double scale =
-        std::min(size.width() / scene.canvas().width(), size.height() / scene.canvas().height());
+    const double scale = scaleTo(scene, size);
     painter.scale(scale, scale);
     if (scene.style.paper.alpha() > 0)
         painter.fillRect(QRectF(QPointF(), size / scale), scene.style.paper);
@@ -110,33 +117,116 @@ Result<QByteArray> pdfBytes(const FigureScene &scene, QSizeF sizeMm, const QByte
     return withExactPage(withTrueCharacters(buffer.data(), scene.allTexts()), sizeMm);
 }
 
-Result<QImage> sceneImage(const FigureScene &scene, const PictureOptions &options, QSizeF sizeMm)
+namespace {
+
+Result<QSize> pixelSize(QSizeF sizeMm, int dpi)
 {
-    const double width = std::round(sizeMm.width() / 25.4 * options.dpi);
-    const double height = std::round(sizeMm.height() / 25.4 * options.dpi);
+    const double width = std::round(sizeMm.width() / 25.4 * dpi);
+    const double height = std::round(sizeMm.height() / 25.4 * dpi);
     if (width * height * 4 > largestPictureBytes || width > largestPictureSide || height > largestPictureSide)
         return tooLarge(width, height, width * height * 4);
-    QImage image(static_cast<int>(width), static_cast<int>(height), QImage::Format_ARGB32_Premultiplied);
-    if (image.isNull())
-        return tooLarge(width, height, width * height * 4);
-    const int dotsPerMeter = static_cast<int>(std::lround(options.dpi / 0.0254));
-    image.setDotsPerMeterX(dotsPerMeter);
-    image.setDotsPerMeterY(dotsPerMeter);
-    image.fill(Qt::transparent);
-    QPainter painter(&image);
-    paintOnto(painter, scene, image.size());
-    painter.end();
-    return options.transparent ? image : image.convertToFormat(QImage::Format_RGB32);
+    return QSize(static_cast<int>(width), static_cast<int>(height));
 }
 
-Result<QByteArray> pngBytes(const QImage &image)
+int dotsPerMeter(int dpi)
 {
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    QImageWriter writer(&buffer, "png");
-    if (!writer.write(image))
-        return failure(ErrorCode::FileUnwritable, "PNG", {writer.errorString().toStdString()});
-    return buffer.data();
+    return static_cast<int>(std::lround(dpi / 0.0254));
+}
+
+/// White paper leaves no alpha in what was painted. Painted on an image without any, text would have had colours, for
+/// the stripes of a screen.
+QImage::Format finalFormat(const PictureOptions &options)
+{
+    return options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32;
+}
+
+/// Memory for some rows of a large picture, taking the place of all its rows in turn.
+class RowBuffer final
+{
+public:
+    RowBuffer(QSize picture, int rows)
+        : m_picture(picture), m_rows(picture.width(), rows, QImage::Format_ARGB32_Premultiplied)
+    {}
+
+    bool isNull() const { return m_rows.isNull(); }
+    void fill(const QColor &paper) { m_rows.fill(paper); }
+
+    /// The whole picture to a painter that paints from row \a first on, and no more rows than there are: its clip sees to
+    /// that. Moving the painter instead would round some letters differently.
+    QImage from(int first)
+    {
+        const auto start =
+            reinterpret_cast<std::uintptr_t>(m_rows.bits()) -
+            static_cast<std::uintptr_t>(first) * static_cast<std::uintptr_t>(m_rows.bytesPerLine());
+        return {reinterpret_cast<uchar *>(start), m_picture.width(), m_picture.height(),
+                m_rows.bytesPerLine(), m_rows.format()};
+    }
+
+    /// The first \a count rows, without copying.
+    QImage rows(int count, QImage::Format format) const
+    {
+        return {m_rows.constBits(), m_picture.width(), count, m_rows.bytesPerLine(), format};
+    }
+
+private:
+    QSize m_picture;
+    QImage m_rows;
+};
+
+void paintBand(RowBuffer &buffer, const FigureScene &scene, const QColor &paper, const QRect &band)
+{
+    buffer.fill(paper);
+    QImage picture = buffer.from(band.top());
+    QPainter painter(&picture);
+    painter.setClipRect(band);
+    const double scale = scaleTo(scene, picture.size());
+    painter.scale(scale, scale);
+    paintSceneInBand(painter, scene, band);
+}
+
+} // namespace
+
+Result<QImage> sceneImage(const FigureScene &scene, const PictureOptions &options, QSizeF sizeMm)
+{
+    const Result<QSize> size = pixelSize(sizeMm, options.dpi);
+    if (!size)
+        return tl::unexpected(size.error());
+    QImage image(*size, QImage::Format_ARGB32_Premultiplied);
+    if (image.isNull())
+        return tooLarge(size->width(), size->height(), 4.0 * size->width() * size->height());
+    image.setDotsPerMeterX(dotsPerMeter(options.dpi));
+    image.setDotsPerMeterY(dotsPerMeter(options.dpi));
+    image.fill(options.transparent ? QColor(Qt::transparent) : scene.style.solidPaper());
+    QPainter painter(&image);
+    const double scale = scaleTo(scene, image.size());
+    painter.scale(scale, scale);
+    paintScene(painter, scene);
+    painter.end();
+    image.reinterpretAsFormat(finalFormat(options));
+    return image;
+}
+
+Result<QByteArray> pngBytes(const FigureScene &scene, const PictureOptions &options, QSizeF sizeMm)
+{
+    const Result<QSize> size = pixelSize(sizeMm, options.dpi);
+    if (!size)
+        return tl::unexpected(size.error());
+    const int rows = std::clamp(bandPixels / size->width(), 1, size->height());
+    RowBuffer buffer(*size, rows);
+    if (buffer.isNull())
+        return tooLarge(size->width(), rows, 4.0 * size->width() * rows);
+    const int dots = dotsPerMeter(options.dpi);
+    const QColor paper = options.transparent ? QColor(Qt::transparent) : scene.style.solidPaper();
+    PngWriter writer(*size, options.transparent, {dots, dots});
+    for (int top = 0; top < size->height(); top += rows) {
+        const QRect band(0, top, size->width(), std::min(rows, size->height() - top));
+        paintBand(buffer, scene, paper, band);
+        writer.add(buffer.rows(band.height(), finalFormat(options)));
+    }
+    const QByteArray png = writer.finish();
+    if (png.isEmpty())
+        return failure(ErrorCode::OutOfMemory);
+    return png;
 }
 
 } // namespace heedmap

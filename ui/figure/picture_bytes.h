@@ -15,6 +15,7 @@ QByteArray svgBytes(const FigureScene &scene, QSizeF sizeMm);
 /// With \a xmp, unless empty, as the document's metadata.
 Result<QByteArray> pdfBytes(const FigureScene &scene, QSizeF sizeMm, const QByteArray &xmp = {});
 Result<QImage> sceneImage(const FigureScene &scene, const PictureOptions &options, QSizeF sizeMm);
-Result<QByteArray> pngBytes(const QImage &image);
+/// The pixels of sceneImage(), painted band by band: a large picture is never in memory as a whole.
+Result<QByteArray> pngBytes(const FigureScene &scene, const PictureOptions &options, QSizeF sizeMm);
 
 } // namespace heedmap

@@ -27,6 +27,7 @@ enum class Act {
     Undo,
     Redo,
     CopyTable,
+    MemoryBudget,
     NextHead,
     PreviousHead,
     ResetLayout,

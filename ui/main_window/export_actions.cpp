@@ -63,22 +63,29 @@ void ExportActions::acceptPicture(const Result<WrittenPicture> &written)
     if (written) {
         rememberPictureName(written->name);
         emit exported(written->files);
-    } else if (written.error().code != ErrorCode::Cancelled) {
-        emit failed(written.error());
+    } else {
+        tell(written.error());
     }
 }
 
 void ExportActions::copyPicture()
 {
-    const Result<QImage> image = exportContent({}, m_document).and_then([](const FigureContent &content) {
-        return pictureImage(content, {});
-    });
-    if (!image) {
-        emit failed(image.error());
+    const Result<FigureContent> content = exportContent({}, m_document);
+    if (!content) {
+        emit failed(content.error());
         return;
     }
-    QGuiApplication::clipboard()->setImage(*image);
-    emit copied(tr("The picture is on the clipboard"));
+    m_jobs.run(
+        this, [] { return tr("Drawing the picture…"); },
+        [content = *content](const Task &) { return pictureImage(content, {}); },
+        [this](const Result<QImage> &image) {
+            if (image) {
+                QGuiApplication::clipboard()->setImage(*image);
+                emit copied(tr("The picture is on the clipboard"));
+            } else {
+                tell(image.error());
+            }
+        });
 }
 
 void ExportActions::copyTable()
@@ -88,8 +95,19 @@ void ExportActions::copyTable()
         emit failed(content.error());
         return;
     }
-    QGuiApplication::clipboard()->setText(weightsAsText(*content->computation, m_document.selection()));
-    emit copied(tr("The weights are on the clipboard"));
+    m_jobs.run(
+        this, [] { return tr("Writing the table…"); },
+        [computation = content->computation, selection = m_document.selection()](const Task &) {
+            return weightsAsText(*computation, selection);
+        },
+        [this](const Result<QString> &text) {
+            if (text) {
+                QGuiApplication::clipboard()->setText(*text);
+                emit copied(tr("The weights are on the clipboard"));
+            } else {
+                tell(text.error());
+            }
+        });
 }
 
 void ExportActions::print()
@@ -97,26 +115,41 @@ void ExportActions::print()
     const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
     auto *dialog = new QPrintDialog(printer.get(), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, qOverload<>(&QDialog::accepted), this, [this, printer] {
-        if (const Result<void> printed = printOn(*printer); !printed)
-            emit failed(printed.error());
-    });
+    connect(dialog, qOverload<>(&QDialog::accepted), this, [this, printer] { printOn(printer); });
     dialog->open();
 }
 
-Result<void> ExportActions::printOn(QPrinter &printer) const
+void ExportActions::printOn(const std::shared_ptr<QPrinter> &printer)
 {
     const Result<FigureContent> content = exportContent({}, m_document);
-    if (!content)
-        return tl::unexpected(content.error());
-    QPainter painter;
-    if (!painter.begin(&printer))
-        return failure(ErrorCode::FileUnwritable, printer.printerName().toStdString(),
-                       {tr("the printer does not answer").toStdString()});
-    const QRectF page(QPointF(), printer.pageRect(QPrinter::DevicePixel).size());
-    const QSizeF size = naturalSizeMm(*content).scaled(page.size(), Qt::KeepAspectRatio);
-    paintFigure(*content, painter, QRectF(QPointF((page.width() - size.width()) / 2, 0), size));
-    return {};
+    if (!content) {
+        emit failed(content.error());
+        return;
+    }
+    m_jobs.run(
+        this, [] { return tr("Printing…"); },
+        [content = *content, printer](const Task &) -> Result<void> {
+            QPainter painter;
+            if (!painter.begin(printer.get()))
+                return failure(ErrorCode::FileUnwritable, printer->printerName().toStdString(),
+                               {tr("the printer does not answer").toStdString()});
+            const QRectF page(QPointF(), printer->pageRect(QPrinter::DevicePixel).size());
+            const QSizeF size = naturalSizeMm(content).scaled(page.size(), Qt::KeepAspectRatio);
+            paintFigure(content, painter, QRectF(QPointF((page.width() - size.width()) / 2, 0), size));
+            return {};
+        },
+        [this](const Result<void> &done) {
+            if (done)
+                emit printed();
+            else
+                tell(done.error());
+        });
+}
+
+void ExportActions::tell(const Error &error)
+{
+    if (error.code != ErrorCode::Cancelled)
+        emit failed(error);
 }
 
 } // namespace heedmap

@@ -7,6 +7,7 @@
 #include <QObject>
 
 #include <functional>
+#include <memory>
 
 class QPrinter;
 class QWidget;
@@ -28,12 +29,13 @@ public:
     ExportActions(Document &document, JobRunner &jobs, Actions &actions, std::function<QString()> stem,
                   QWidget *window);
 
-    /// Draws the figure on the printer's page, as large as fits.
-    Result<void> printOn(QPrinter &printer) const;
+    /// Draws the figure on the printer's page, as large as fits, in a job: failed() if it cannot.
+    void printOn(const std::shared_ptr<QPrinter> &printer);
 
 signals:
     void exported(const QStringList &fileNames);
     void copied(const QString &what);
+    void printed();
     void failed(const heedmap::Error &error);
 
 private:
@@ -43,6 +45,7 @@ private:
     void copyPicture();
     void copyTable();
     void print();
+    void tell(const Error &error);
 
     Document &m_document;
     JobRunner &m_jobs;

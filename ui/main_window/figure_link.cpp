@@ -20,6 +20,8 @@ FigureLink::FigureLink(Document &document, MaskDock &mask, HeatmapFigure *figure
     });
     connect(&m_document, &Document::selectionChanged, m_figure, &HeatmapFigure::setSelection);
     connect(m_figure, &HeatmapFigure::selected, &m_document, &Document::select);
+    // The tooltip tells the score under the pointer.
+    m_document.want(this, TracePart::Projected);
     connectPainting(mask);
     showContent();
     m_figure->setSelection(m_document.selection());

@@ -5,7 +5,9 @@
 #include "core/files/file_bytes.h"
 #include "core/files/sniff_text.h"
 #include "core/session/session_carrier.h"
+#include "core/session/session_json.h"
 #include "ui/document/document.h"
+#include "ui/document/job_runner.h"
 #include "ui/main_window/actions.h"
 
 #include <QAction>
@@ -22,8 +24,9 @@ void nothingMore() {}
 
 } // namespace
 
-FileActions::FileActions(Document &document, Actions &actions, Questions questions, QObject *parent)
-    : QObject(parent), m_document(document), m_questions(std::move(questions))
+FileActions::FileActions(Document &document, JobRunner &jobs, Actions &actions, Questions questions,
+                         QObject *parent)
+    : QObject(parent), m_document(document), m_jobs(jobs), m_questions(std::move(questions))
 {
     connect(actions.at(Act::New), &QAction::triggered, this, [this] { whenSafe([this] { startAnew(); }); });
     connect(actions.at(Act::Open), &QAction::triggered, this, &FileActions::askAndOpen);
@@ -39,8 +42,9 @@ void FileActions::whenSafe(const std::function<void()> &next)
         return;
     }
     m_questions.unsaved(displayName(), [this, next](UnsavedAnswer answer) {
+        // What was edited while it was being written is asked about, too.
         if (answer == UnsavedAnswer::Save)
-            save(next);
+            save([this, next] { whenSafe(next); });
         else if (answer == UnsavedAnswer::Discard)
             next();
     });
@@ -56,7 +60,20 @@ bool FileActions::opensAsSession(const QString &fileName)
 
 void FileActions::open(const QString &fileName)
 {
-    whenSafe([this, fileName] { read(fileName); });
+    m_jobs.run(
+        this, [fileName] { return tr("Opening %1…").arg(QFileInfo(fileName).fileName()); },
+        [fileName](const Task &) { return readSessionFrom(fileName); },
+        [this, fileName](const Result<Session> &session) {
+            if (!session) {
+                tell(fileName, session.error());
+                return;
+            }
+            whenSafe([this, fileName, session = *session] {
+                m_document.resetTo(session, fileName);
+                emit succeeded();
+                emit opened(fileName);
+            });
+        });
 }
 
 QString FileActions::displayName() const
@@ -108,23 +125,27 @@ void FileActions::saveAs(const std::function<void()> &next)
 
 void FileActions::write(const QString &fileName, const std::function<void()> &next)
 {
-    if (const Result<void> written = m_document.save(fileName); !written) {
-        emit failed(fileName, written.error());
-        return;
-    }
-    emit succeeded();
-    emit saved(fileName);
-    next();
+    m_jobs.run(
+        this, [fileName] { return tr("Saving %1…").arg(QFileInfo(fileName).fileName()); },
+        [fileName, session = m_document.session()](const Task &) -> Result<Session> {
+            return writeSession(session, fileName).map([&] { return session; });
+        },
+        [this, fileName, next](const Result<Session> &written) {
+            if (!written) {
+                tell(fileName, written.error());
+                return;
+            }
+            m_document.noteSaved(*written, fileName);
+            emit succeeded();
+            emit saved(fileName);
+            next();
+        });
 }
 
-void FileActions::read(const QString &fileName)
+void FileActions::tell(const QString &fileName, const Error &error)
 {
-    if (const Result<void> read = m_document.open(fileName); !read) {
-        emit failed(fileName, read.error());
-        return;
-    }
-    emit succeeded();
-    emit opened(fileName);
+    if (error.code != ErrorCode::Cancelled)
+        emit failed(fileName, error);
 }
 
 QString FileActions::folder() const

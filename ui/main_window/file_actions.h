@@ -11,14 +11,16 @@ namespace heedmap {
 
 class Actions;
 class Document;
+class JobRunner;
 
-/// New, Open, Save, Save As, and the question about unsaved changes before any of them loses something.
+/// New, Open, Save, Save As, and the question about unsaved changes before any of them loses something. Jobs read and
+/// write, so that no disk holds the window up.
 class FileActions final : public QObject
 {
     Q_OBJECT
 
 public:
-    FileActions(Document &document, Actions &actions, Questions questions, QObject *parent);
+    FileActions(Document &document, JobRunner &jobs, Actions &actions, Questions questions, QObject *parent);
 
     void setQuestions(Questions questions) { m_questions = std::move(questions); }
 
@@ -31,7 +33,7 @@ public:
     /// Whether \a fileName is opened as a session: a .heedmap, a picture, or what is not there at all.
     static bool opensAsSession(const QString &fileName);
 
-    /// Asks about unsaved changes first. A file that cannot be opened changes nothing but failed().
+    /// Reads, then asks about unsaved changes. A file that cannot be opened changes nothing but failed().
     void open(const QString &fileName);
 
     /// The document's name for titles and questions, never empty.
@@ -53,10 +55,11 @@ private:
     void save(const std::function<void()> &next);
     void saveAs(const std::function<void()> &next);
     void write(const QString &fileName, const std::function<void()> &next);
-    void read(const QString &fileName);
+    void tell(const QString &fileName, const Error &error);
     QString folder() const;
 
     Document &m_document;
+    JobRunner &m_jobs;
     Questions m_questions;
 };
 

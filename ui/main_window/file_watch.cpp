@@ -56,6 +56,8 @@ void FileWatch::noteChange(const QString &path)
 
 void FileWatch::tellComputeError(const Error &error)
 {
+    if (error.code == ErrorCode::OverMemoryBudget)
+        return; // MemoryBudgetActions asks
     const auto text = [error] { return describe(error); };
     const QString path = QString::fromStdString(error.place);
     if (error.code == ErrorCode::FileMissing)

@@ -109,7 +109,8 @@ void ImportActions::tryOut(const ImportChoice &choice, ImportDialog *dialog)
     const Session before = m_document.session();
     m_jobs.run(
         dialog, [choice] { return tr("Reading %1…").arg(QFileInfo(choice.path).fileName()); },
-        [choice, before, files = m_document.files()](const Task &task) {
+        [choice, before, files = m_document.files(), budget = m_document.allowedMemory()](Task task) {
+            task.memoryBudget = budget;
             return applyImport(before, choice, *files, task);
         },
         [this, choice, dialog](const Result<Session> &session) {
@@ -159,13 +160,16 @@ void ImportActions::reload(const QString &what, const QString &place,
     const int resets = m_document.resets();
     m_jobs.run(
         this, [] { return tr("Loading again…"); },
-        [before, change, files = m_document.files()](const Task &task) -> Result<Session> {
+        [before, change, files = m_document.files(),
+         budget = m_document.allowedMemory()](Task task) -> Result<Session> {
+            task.memoryBudget = budget;
             for (const QString &path : filesOf(before))
                 files->forget(path);
             Result<Session> after = change(before);
             if (!after)
                 return after;
-            if (const Result<ComputationPtr> good = compute(*after, {}, *files, task); !good)
+            const Result<ComputationPtr> good = compute(*after, {}, *files, task);
+            if (!good && good.error().code != ErrorCode::OverMemoryBudget)
                 return tl::unexpected(good.error());
             return after;
         },

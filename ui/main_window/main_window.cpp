@@ -20,6 +20,7 @@
 #include "ui/main_window/file_watch.h"
 #include "ui/main_window/head_docks.h"
 #include "ui/main_window/import_actions.h"
+#include "ui/main_window/memory_budget_actions.h"
 #include "ui/main_window/menus.h"
 #include "ui/main_window/message_bar.h"
 #include "ui/main_window/message_row.h"
@@ -154,7 +155,7 @@ void MainWindow::connectDocument()
 
 void MainWindow::connectFiles()
 {
-    m_fileActions = new FileActions(*m_document, *m_actions, dialogQuestions(this), this);
+    m_fileActions = new FileActions(*m_document, *m_jobs, *m_actions, dialogQuestions(this), this);
     connect(m_fileActions, &FileActions::opened, m_recentFiles, &RecentFiles::add);
     connect(m_fileActions, &FileActions::saved, m_recentFiles, &RecentFiles::add);
     connect(m_fileActions, &FileActions::failed, this, &MainWindow::tellFileError);
@@ -185,6 +186,7 @@ void MainWindow::connectImport()
     connect(m_docks.saved, &SavedWeightsDock::fileRequested, this, ask(FileRole::Weights));
     connect(m_actions->at(Act::ReloadFiles), &QAction::triggered, m_import, &ImportActions::reloadAll);
     new FileWatch(*m_document, *m_import, *m_messages, this);
+    new MemoryBudgetActions(*m_document, *m_actions, *m_messages, this);
 }
 
 void MainWindow::connectExport()

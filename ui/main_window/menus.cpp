@@ -71,7 +71,9 @@ void Menus::buildFileMenu(Actions &actions)
 void Menus::buildEditMenu(Actions &actions)
 {
     m_edit = addMenu("editMenu");
-    add(m_edit, actions, {Act::Undo, Act::Redo, gap, Act::CopyTable, gap, Act::NextHead, Act::PreviousHead});
+    add(m_edit, actions,
+        {Act::Undo, Act::Redo, gap, Act::CopyTable, gap, Act::NextHead, Act::PreviousHead, gap,
+         Act::MemoryBudget});
 }
 
 void Menus::buildViewMenu(Actions &actions, const Docks &docks)

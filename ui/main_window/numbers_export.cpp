@@ -45,8 +45,9 @@ void NumbersExport::write(const QString &fileName)
 {
     m_jobs.run(
         this, [] { return tr("Writing numbers…"); },
-        [fileName, session = m_document.session(),
-         files = m_document.files()](const Task &task) -> Result<void> {
+        [fileName, session = m_document.session(), files = m_document.files(),
+         budget = m_document.allowedMemory()](Task task) -> Result<void> {
+            task.memoryBudget = budget;
             const Result<ArrayFormat> format = arrayFormatOf(fileName);
             if (!format)
                 return tl::unexpected(format.error());

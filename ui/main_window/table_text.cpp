@@ -37,8 +37,16 @@ QString headAsText(const Computation &computation, int head)
 
 } // namespace
 
-QString weightsAsText(const Computation &computation, const Selection &selection)
+Result<QString> weightsAsText(const Computation &computation, const Selection &selection)
 {
+    constexpr std::size_t mostNumbers = 5'000'000;
+    const Trace &trace = computation.trace;
+    const std::size_t numbers =
+        trace.weights.values().size() /
+        std::size_t(selection.head >= 0 ? std::max<Eigen::Index>(1, trace.heads()) : 1);
+    if (numbers > mostNumbers)
+        return failure(ErrorCode::TooLarge, Words::tr("The table for the clipboard").toStdString(),
+                       {std::to_string(numbers), std::to_string(mostNumbers)});
     if (selection.head >= 0)
         return headAsText(computation, selection.head);
     QStringList heads;

@@ -141,13 +141,23 @@ private slots:
 
     void tooManyTokens_areRefusedWithTheCount()
     {
-        Session session = sentences(QStringLiteral("a ").repeated(513), QStringLiteral("b"));
+        Session session = sentences(QStringLiteral("a ").repeated(4097), QStringLiteral("b"));
         const Result<ComputationPtr> result = compute(session, {});
         QVERIFY(!result);
         QCOMPARE(int(result.error().code), int(ErrorCode::TooManyTokens));
-        QCOMPARE(result.error().details, (std::vector<std::string>{"513", "512"}));
-        session.tokens.source.text = QStringLiteral("a ").repeated(512);
+        QCOMPARE(result.error().details, (std::vector<std::string>{"4097", "4096"}));
+        session.tokens.source.text = QStringLiteral("a ").repeated(4096);
         QVERIFY(compute(session, {}));
+    }
+
+    void aBook_isRefusedWithoutBeingReadToItsEnd()
+    {
+        // Splitting stops one after 8192 rows, the most that any kind of vectors takes.
+        const Session session = sentences(QStringLiteral("a ").repeated(1'000'000), QStringLiteral("b"));
+        QCOMPARE(sourceTokens(session).size(), 8193);
+        const Result<ComputationPtr> result = compute(session, {});
+        QVERIFY(!result);
+        QCOMPARE(result.error().details, (std::vector<std::string>{">8192", "4096"}));
     }
 
     void emptySentence_isAnEmptyTrace()

@@ -71,6 +71,26 @@ private slots:
         QCOMPARE(splitTokens(text, mode), expected);
     }
 
+    void split_stopsWhereItIsTold_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<SplitMode>("mode");
+        QTest::newRow("words") << QStringLiteral("a b c d") << SplitMode::Words;
+        QTest::newRow("characters") << QStringLiteral("abcd") << SplitMode::Characters;
+        QTest::newRow("spaces") << QStringLiteral(" a  b c d") << SplitMode::Spaces;
+        QTest::newRow("lines") << QStringLiteral("a\r\nb\n\nc\nd") << SplitMode::List;
+        QTest::newRow("commas") << QStringLiteral("a, b, c, d") << SplitMode::List;
+    }
+    void split_stopsWhereItIsTold()
+    {
+        QFETCH(QString, text);
+        QFETCH(SplitMode, mode);
+        const QStringList all = {QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"),
+                                 QStringLiteral("d")};
+        for (qsizetype atMost : {0, 1, 3, 4, 9})
+            QCOMPARE(splitTokens(text, mode, atMost), all.mid(0, atMost));
+    }
+
     void join_thenSplit_givesTheSameTokens_data()
     {
         QTest::addColumn<QStringList>("tokens");

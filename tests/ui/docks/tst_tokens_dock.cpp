@@ -68,6 +68,8 @@ private slots:
     void removedMarker_clearsItsBox();
     void draggedToken_takesItsBlockAlong();
     void specialTokens_areLiteral();
+    void textFromElsewhere_isShownExactly_data();
+    void textFromElsewhere_isShownExactly();
     void tooManyTokens_saySoInPlace();
     void selfAttention_keepsTheTarget();
     void swap_exchanges();
@@ -318,18 +320,55 @@ void TestTokensDock::specialTokens_areLiteral()
     QCOMPARE(child<TokenChips>(f.dock, "targetChips")->tokens(), special);
 }
 
+void TestTokensDock::textFromElsewhere_isShownExactly_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after");
+    QTest::newRow("in the middle") << QStringLiteral("one two three") << QStringLiteral("one 2 three");
+    QTest::newRow("shorter by a repetition") << QStringLiteral("aaa") << QStringLiteral("aa");
+    QTest::newRow("longer by a repetition") << QStringLiteral("aa") << QStringLiteral("aaa");
+    QTest::newRow("emptied") << QStringLiteral("aa") << QString();
+    QTest::newRow("filled") << QString() << QStringLiteral("aa");
+    QTest::newRow("lines") << QStringLiteral("a\nb\nc") << QStringLiteral("a\nx\ny\nc");
+    QTest::newRow("lines joined") << QStringLiteral("a\nb") << QStringLiteral("ab");
+    QTest::newRow("same first half of a character") << QStringLiteral("a👍b") << QStringLiteral("a👎b");
+    QTest::newRow("same second half of a character") << QStringLiteral("𐐀") << QStringLiteral("𐠀");
+    QTest::newRow("no-break space") << QStringLiteral("a b") << QStringLiteral("a\u00A0b");
+}
+
+void TestTokensDock::textFromElsewhere_isShownExactly()
+{
+    QFETCH(QString, before);
+    QFETCH(QString, after);
+    Fixture f;
+    const auto setText = [&f](const QString &text) {
+        f.document.edit(QStringLiteral("text"),
+                        [&text](Session &session) { session.tokens.source.text = text; });
+    };
+    const auto shown = [&f] {
+        return f.field("sourceText")->document()->toRawText().replace(QChar::ParagraphSeparator, u'\n');
+    };
+    setText(before);
+    QCOMPARE(shown(), before);
+    setText(after);
+    QCOMPARE(shown(), after);
+    QCOMPARE(f.document.session().tokens.source.text, after);
+    f.document.undoStack()->undo();
+    QCOMPARE(shown(), before);
+}
+
 void TestTokensDock::tooManyTokens_saySoInPlace()
 {
     Fixture f;
     auto *problem = child<QLabel>(f.dock, "sourceProblem");
     QVERIFY(!problem->isVisible());
-    // 512 words and EOS.
-    QApplication::clipboard()->setText(QStringLiteral("w ").repeated(512));
+    // 4096 words and EOS.
+    QApplication::clipboard()->setText(QStringLiteral("w ").repeated(4096));
     f.field("sourceText")->setFocus();
     f.field("sourceText")->selectAll();
     QTest::keySequence(f.field("sourceText"), QKeySequence::Paste);
     QVERIFY(problem->isVisible());
-    QVERIFY(problem->text().contains(QStringLiteral("513")));
+    QVERIFY(problem->text().contains(QStringLiteral("4097")));
     QTRY_VERIFY(f.document.computeError().has_value());
     QCOMPARE(f.document.computeError()->code, ErrorCode::TooManyTokens);
     QTest::mouseClick(child<QCheckBox>(f.dock, "sourceEnd"), Qt::LeftButton, {}, QPoint(6, 6));

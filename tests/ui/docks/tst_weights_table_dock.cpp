@@ -85,6 +85,8 @@ private slots:
     void copyKey_copiesTheSelection();
     void copyButton_copiesTheTableWhenOneCellIsSelected();
     void emptySource_saysSo();
+    void scores_areKeptOnlyWhileTheyAreLookedAt();
+    void hiddenTable_doesNothing();
     void language_switchesEverything();
 
 private:
@@ -227,6 +229,7 @@ void TestWeightsTableDock::chosenHead_takesTheSelectionAlong()
     show(dock, document);
     document.select({0, 0, 1});
     part<QComboBox>(dock, "numbers")->setCurrentIndex(1);
+    QVERIFY(waitUntilComputed(document));
     const auto *table = part<QTableView>(dock, "table");
     QCOMPARE(table->currentIndex().data().toString(), QStringLiteral("17.0000"));
     auto *head = part<QComboBox>(dock, "head");
@@ -243,6 +246,7 @@ void TestWeightsTableDock::copyKey_copiesTheSelection()
     WeightsTableDock dock(document);
     show(dock, document);
     part<QComboBox>(dock, "numbers")->setCurrentIndex(1);
+    QVERIFY(waitUntilComputed(document));
     auto *table = part<QTableView>(dock, "table");
     table->setFocus();
     table->setCurrentIndex(table->model()->index(0, 0));
@@ -259,6 +263,7 @@ void TestWeightsTableDock::copyButton_copiesTheTableWhenOneCellIsSelected()
     WeightsTableDock dock(document);
     show(dock, document);
     part<QComboBox>(dock, "numbers")->setCurrentIndex(1);
+    QVERIFY(waitUntilComputed(document));
     document.select({0, 0, 0});
     auto *copy = part<QPushButton>(dock, "copy");
     QCOMPARE(copy->text(), QStringLiteral("Copy table"));
@@ -280,6 +285,56 @@ void TestWeightsTableDock::emptySource_saysSo()
     show(dock, document);
     QVERIFY(!part<QPushButton>(dock, "copy")->isEnabled());
     QVERIFY(part<QLabel>(dock, "hint")->text().startsWith(QStringLiteral("No numbers")));
+}
+
+void TestWeightsTableDock::scores_areKeptOnlyWhileTheyAreLookedAt()
+{
+    Document document;
+    document.reset(smallSession(), {});
+    WeightsTableDock dock(document);
+    show(dock, document);
+    auto *table = part<QTableView>(dock, "table");
+    QVERIFY(document.computation()->trace.scores.isEmpty());
+    const QString weight = shown(*table->model(), 0, 1);
+    part<QComboBox>(dock, "numbers")->setCurrentIndex(1);
+    // The weights stay until the scores are there.
+    QVERIFY(document.isComputing());
+    QCOMPARE(shown(*table->model(), 0, 1), weight);
+    // They must not be taken for scores, nor be copied as such.
+    QVERIFY(part<QLabel>(dock, "hint")->text().contains(QStringLiteral("until then these are the weights")));
+    QVERIFY(!part<QPushButton>(dock, "copy")->isEnabled());
+    QGuiApplication::clipboard()->setText(QStringLiteral("before"));
+    dock.copy();
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("before"));
+    QVERIFY(waitUntilComputed(document));
+    QVERIFY(part<QPushButton>(dock, "copy")->isEnabled());
+    QCOMPARE(shown(*table->model(), 0, 1), QStringLiteral("17.0000"));
+
+    dock.hide();
+    document.edit(QStringLiteral("seed"), [](Session &session) { session.embedding.seed = 9; });
+    QVERIFY(waitUntilComputed(document));
+    QVERIFY(document.computation()->trace.scores.isEmpty());
+
+    dock.show();
+    QVERIFY(waitUntilComputed(document));
+    QCOMPARE(shown(*table->model(), 0, 1), QStringLiteral("17.0000"));
+}
+
+void TestWeightsTableDock::hiddenTable_doesNothing()
+{
+    Document document;
+    document.reset(smallSession(), {});
+    WeightsTableDock dock(document);
+    show(dock, document);
+    auto *model = part<QTableView>(dock, "table")->model();
+    QCOMPARE(model->rowCount(), 3);
+    dock.hide();
+    QCOMPARE(model->rowCount(), 0);
+    document.edit(QStringLiteral("heads"), [](Session &session) { session.attention.heads = 1; });
+    QVERIFY(waitUntilComputed(document));
+    QCOMPARE(model->rowCount(), 0);
+    dock.show();
+    QCOMPARE(model->rowCount(), 3);
 }
 
 void TestWeightsTableDock::language_switchesEverything()

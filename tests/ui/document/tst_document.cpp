@@ -156,6 +156,78 @@ private slots:
         QVERIFY(document.computation());
     }
 
+    void wantedPart_isComputedAndTheOldStaysUntilThen()
+    {
+        Document document;
+        QTRY_VERIFY(document.isCurrent());
+        const ComputationPtr before = document.computation();
+        QVERIFY(before->trace.scores.isEmpty());
+        QObject table;
+        document.want(&table, TracePart::Scores);
+        QVERIFY(document.isComputing());
+        QVERIFY(document.isCurrent());
+        QCOMPARE(document.computation(), before);
+        QTRY_VERIFY(!document.isComputing());
+        QCOMPARE(document.computation()->trace.scores.heads(), 2);
+        QVERIFY(document.computation()->parts.has(TracePart::Scores));
+    }
+
+    void partThatNobodyLooksAt_isNotKeptAfterTheNextEdit()
+    {
+        Document document;
+        auto table = std::make_unique<QObject>();
+        QObject figure;
+        document.want(table.get(), TracePart::Scores);
+        document.want(&figure, TracePart::Projected);
+        QTRY_VERIFY(document.isCurrent() && !document.isComputing());
+        QVERIFY(document.computation()->parts == (TracePart::Scores | TracePart::Projected));
+        table.reset(); // who is gone looks away
+        setHeads(document, 3);
+        QTRY_VERIFY(!document.isComputing());
+        QVERIFY(document.computation()->parts == TraceParts(TracePart::Projected));
+        QVERIFY(document.computation()->trace.scores.isEmpty());
+        QVERIFY(!document.computation()->trace.q.isEmpty());
+        document.want(&figure, {});
+        setHeads(document, 4);
+        QTRY_VERIFY(!document.isComputing());
+        QVERIFY(document.computation()->trace.q.isEmpty());
+    }
+
+    void overTheBudget_nothingIsComputedUntilItIsAgreedTo()
+    {
+        Document document;
+        QTRY_VERIFY(document.isCurrent());
+        const ComputationPtr before = document.computation();
+        document.setMemoryBudget(1);
+        setHeads(document, 5);
+        QTRY_VERIFY(document.computeError().has_value());
+        QCOMPARE(document.computeError()->code, ErrorCode::OverMemoryBudget);
+        QCOMPARE(document.computation(), before);
+        QVERIFY(!document.isCurrent());
+        document.computeAllTheSame();
+        QTRY_VERIFY(document.isCurrent());
+        QCOMPARE(document.computation()->trace.heads(), 5);
+        QCOMPARE(document.memoryBudget(), std::uint64_t(1));
+    }
+
+    void raisedBudget_computesWhatWaited()
+    {
+        Document document;
+        document.setMemoryBudget(1);
+        setHeads(document, 5);
+        QTRY_VERIFY(document.computeError().has_value());
+        document.setMemoryBudget(std::uint64_t(1) << 30);
+        QTRY_VERIFY(document.isCurrent());
+    }
+
+    void undoHistory_hasABound()
+    {
+        Document document;
+        for (int i = 0; i < 1200; ++i)
+            setHeads(document, 1 + i % 16);
+        QCOMPARE(document.undoStack()->count(), 500);
+    }
+
     void destroyedWhileARequestWaits_endsAtOnce()
     {
         Document document;

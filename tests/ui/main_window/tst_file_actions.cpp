@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/session_json.h"
 #include "ui/document/document.h"
+#include "ui/document/job_runner.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/file_actions.h"
 #include "window_test.h"
@@ -51,6 +52,8 @@ private slots:
     void saveThatFails_doesNotGoOn();
     void open_cancelled_keepsTheSession();
     void save_writesWhatIsRead();
+    void editWhileSaving_staysUnsaved();
+    void editWhileSavingBeforeNew_isAskedAboutToo();
 
 private:
     void change();
@@ -58,6 +61,7 @@ private:
     TemporarySettings m_settings;
     QTemporaryDir m_folder;
     std::unique_ptr<Document> m_document;
+    std::unique_ptr<JobRunner> m_jobs;
     std::unique_ptr<Actions> m_actions;
     std::unique_ptr<FileActions> m_files;
     Answers m_answers;
@@ -68,8 +72,9 @@ void TestFileActions::init()
     m_answers = {};
     m_files.reset();
     m_document = std::make_unique<Document>();
+    m_jobs = std::make_unique<JobRunner>();
     m_actions = std::make_unique<Actions>(nullptr);
-    m_files = std::make_unique<FileActions>(*m_document, *m_actions, m_answers.questions(), nullptr);
+    m_files = std::make_unique<FileActions>(*m_document, *m_jobs, *m_actions, m_answers.questions(), nullptr);
 }
 
 void TestFileActions::change()
@@ -96,6 +101,7 @@ void TestFileActions::unsaved_answer_decides()
     m_answers.nameToSave = m_folder.filePath(QStringLiteral("%1.heedmap").arg(answer));
     change();
     m_actions->at(Act::New)->trigger();
+    QTRY_VERIFY(!m_jobs->isBusy());
     QCOMPARE(m_answers.asked, 1);
     QCOMPARE(m_document->session().attention.heads, goesOn ? 2 : 8);
     QCOMPARE(QFile::exists(m_answers.nameToSave), writes);
@@ -125,7 +131,7 @@ void TestFileActions::saveThatFails_doesNotGoOn()
     QSignalSpy failures(m_files.get(), &FileActions::failed);
     change();
     m_actions->at(Act::New)->trigger();
-    QCOMPARE(failures.count(), 1);
+    QTRY_COMPARE(failures.count(), 1);
     QCOMPARE(m_document->session().attention.heads, 8);
     QVERIFY(m_document->isModified());
 }
@@ -144,11 +150,37 @@ void TestFileActions::save_writesWhatIsRead()
     m_answers.nameToSave = m_folder.filePath(QStringLiteral("saved.heedmap"));
     change();
     m_actions->at(Act::Save)->trigger();
-    QVERIFY(!m_document->isModified());
+    QTRY_VERIFY(!m_document->isModified());
     QCOMPARE(m_files->displayName(), QStringLiteral("saved.heedmap"));
     const Result<Session> read = readSession(m_answers.nameToSave);
     QVERIFY(read.has_value());
     QCOMPARE(*read, m_document->session());
+}
+
+void TestFileActions::editWhileSaving_staysUnsaved()
+{
+    m_answers.nameToSave = m_folder.filePath(QStringLiteral("meanwhile.heedmap"));
+    change();
+    QSignalSpy saved(m_files.get(), &FileActions::saved);
+    m_actions->at(Act::Save)->trigger();
+    m_document->edit(QStringLiteral("heads"), [](Session &session) { session.attention.heads = 5; });
+    QTRY_COMPARE(saved.count(), 1);
+    QCOMPARE(readSession(m_answers.nameToSave)->attention.heads, 8);
+    QCOMPARE(m_document->session().attention.heads, 5);
+    QVERIFY(m_document->isModified());
+    QCOMPARE(m_document->fileName(), m_answers.nameToSave);
+}
+
+void TestFileActions::editWhileSavingBeforeNew_isAskedAboutToo()
+{
+    m_answers.unsaved = UnsavedAnswer::Save;
+    m_answers.nameToSave = m_folder.filePath(QStringLiteral("asked.heedmap"));
+    change();
+    m_actions->at(Act::New)->trigger();
+    m_document->edit(QStringLiteral("heads"), [](Session &session) { session.attention.heads = 5; });
+    QTRY_COMPARE(m_document->session().attention.heads, 2);
+    QCOMPARE(m_answers.asked, 2);
+    QCOMPARE(readSession(m_answers.nameToSave)->attention.heads, 5);
 }
 
 QTEST_MAIN(TestFileActions)

@@ -160,11 +160,11 @@ private slots:
         control<QComboBox>(dialog, "importLayer")->setCurrentIndex(1);
         use(dialog);
         QCOMPARE(document().session().attention.parameters.prefix, QStringLiteral("l.1."));
-        const Matrix before = document().computation()->trace.scores.head(0);
+        const Matrix before = document().computation()->trace.q.head(0);
         choose(control<QComboBox>(m_window.get(), "orientation"), 2);
         QTRY_COMPARE(document().session().attention.parameters.reading.orientation, Orientation::InOut);
         settle();
-        QVERIFY(before != document().computation()->trace.scores.head(0));
+        QVERIFY(before != document().computation()->trace.q.head(0));
     }
 
     void fileThatDoesNotFit_saysSo_andChangesNothing()
