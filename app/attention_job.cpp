@@ -48,6 +48,9 @@ Result<Prepared> readInputs(const AttentionRequest &request, const Session &sess
         *stack = std::move(*read);
     }
     inputs.spec = makeSpec(session);
+    // Before the mask is made, which has as many cells as there are weights.
+    if (const Result<void> fits = memorySuffices(estimateMemory(inputs, {}), request.memoryBudget); !fits)
+        return tl::unexpected(fits.error());
     inputs.mask = makeMask(session, inputs.query.rows(), inputs.key.rows());
     // Widths that follow the heads follow those of the arrays.
     Session widths = session;

@@ -31,6 +31,9 @@ Result<FloatArray> ArraySource::readPart(std::size_t index, std::size_t first, s
 Result<FloatArray> ArraySource::readNumbersPart(std::size_t index, std::size_t first, std::size_t count) const
 {
     if (m_kept != index) {
+        // The one before goes first: two of them may be more than there is room for.
+        m_kept.reset();
+        std::vector<float>().swap(m_whole);
         Notes notes;
         Result<FloatArray> array = readNumbers(index, notes);
         if (!array || count == array->values.size()) {

@@ -130,17 +130,29 @@ std::uint64_t fileBytes(const Session &session)
     return bytes(numbers);
 }
 
-/// The queries of all steps of the layer, head and sample that the array at \a first belongs to.
-double rowsOf(const ArrayFile &file, const WeightsKind &kind, std::size_t first)
+struct StackedSize
+{
+    double rows = 0;    ///< of all steps
+    double columns = 0; ///< of the longest: shorter ones are filled up
+    double read = 0;    ///< numbers of the largest array that cannot be read in parts
+};
+
+/// What is stacked of the layer, head and sample that the array at \a first belongs to.
+StackedSize stackedSize(const ArrayFile &file, const WeightsKind &kind, std::size_t first)
 {
     const auto piece = std::ranges::find(kind.pieces, first, &WeightsPiece::array);
-    double rows = 0;
+    StackedSize size;
     for (const WeightsPiece &other : kind.pieces) {
         const std::vector<std::int64_t> &shape = file.arrays()[other.array].shape;
-        if (other.layer == piece->layer && other.head == piece->head && other.sample == piece->sample)
-            rows += double(shape[shape.size() - 2]);
+        if (other.layer != piece->layer || other.head != piece->head || other.sample != piece->sample)
+            continue;
+        size.rows += double(shape[shape.size() - 2]);
+        size.columns = std::max(size.columns, double(shape.back()));
+        if (!file.readsParts(other.array))
+            size.read = std::max(size.read,
+                                 std::accumulate(shape.begin(), shape.end(), 1.0, std::multiplies<double>()));
     }
-    return rows;
+    return size;
 }
 
 MemoryEstimate savedWeights(const WeightsSource &source)
@@ -159,11 +171,10 @@ MemoryEstimate savedWeights(const WeightsSource &source)
         source.sample >= layout.samples)
         return {};
     const std::size_t first = firstArrayOf(*file, kind, source.firstAxis, source.layer, source.sample);
-    const std::vector<std::int64_t> &shape = file->arrays()[first].shape;
+    const StackedSize size = stackedSize(*file, kind, first);
     MemoryEstimate result;
-    result.weights = bytes(2 * layout.heads * rowsOf(*file, kind, first) * double(shape.back()));
-    if (!file->readsParts(first))
-        result.files = bytes(std::accumulate(shape.begin(), shape.end(), 1.0, std::multiplies<double>()));
+    result.weights = bytes(2 * layout.heads * size.rows * size.columns);
+    result.files = bytes(size.read);
     return result;
 }
 

@@ -48,9 +48,11 @@ void reduce(const MatrixView &weights, int rows, int columns, std::span<float> p
     for (int row = 0; row < rows; ++row) {
         // The queries q with q · rows / queries = row.
         const Eigen::Index end = ((row + 1) * weights.rows() + rows - 1) / rows;
-        reduceRows(
-            weights, first, end, largest,
-            picture.subspan(static_cast<std::size_t>(row * columns), static_cast<std::size_t>(columns)));
+        // A layer may have fewer queries than the picture has rows: some rows stay empty.
+        if (end > first)
+            reduceRows(
+                weights, first, end, largest,
+                picture.subspan(static_cast<std::size_t>(row * columns), static_cast<std::size_t>(columns)));
         first = end;
     }
 }

@@ -195,6 +195,7 @@ bool Document::isOverBudget() const
 void Document::setMemoryBudget(std::uint64_t bytes)
 {
     m_memoryBudget = bytes;
+    m_consentedMemory = 0; // it was given with another budget in view
     if (isOverBudget())
         requestParts();
 }

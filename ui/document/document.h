@@ -65,7 +65,7 @@ public:
     /// The file that Save writes to, or empty.
     QString fileName() const { return m_fileName; }
     bool isModified() const { return !m_undoStack.isClean(); }
-    /// In the calling thread, which waits for the disk: the window has its jobs write, and then calls noteSaved().
+    /// In the calling thread, which waits for the disk.
     Result<void> save(const QString &fileName);
     /// \a saved is in \a fileName now. Whoever edited meanwhile still has unsaved changes.
     void noteSaved(const Session &saved, const QString &fileName);

@@ -5,6 +5,7 @@
 #include <QObject>
 
 #include <condition_variable>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -78,7 +79,7 @@ void LatestWorker::run(Work work, Done done, Running running)
     job->work = [work = std::move(work), result](const std::stop_token &stop) {
         try {
             *result = work(stop);
-        } catch (const std::bad_alloc &) {
+        } catch (const std::exception &) {
             *result = Answer();
         }
     };

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 
 namespace heedmap {
 
@@ -59,6 +60,9 @@ void make(CellPictureSet &set, const std::stop_token &stop)
         if (!stop.stop_requested())
             picture.image =
                 cellImage(set.model->maps()[index], picture.view, picture.size, set.style, {}, stop);
+        // QImage does not throw when memory does not suffice.
+        if (picture.image.isNull() && !stop.stop_requested())
+            throw std::bad_alloc();
     });
 }
 
@@ -103,6 +107,8 @@ void copyPixels(QPainter &painter, const Sight &sight, const CellPicture &pictur
 {
     const QRect source(sight.offsetIn(picture).toPoint(), sight.target.size());
     const QRect there = source & picture.image.rect();
+    if (there.isEmpty())
+        return; // to drawImage(), an empty part means all of it
     painter.drawImage(sight.target.topLeft() + there.topLeft() - source.topLeft(), picture.image, there);
 }
 
@@ -185,8 +191,11 @@ void CellPictures::drop()
 
 void CellPictures::accept(std::vector<CellPictureSet> sets)
 {
-    if (sets.empty())
+    if (sets.empty()) {
+        m_ordered = {};
+        emit failed();
         return;
+    }
     const std::shared_ptr<const FigureModel> model = sets.front().model;
     for (CellPictureSet &set : sets)
         m_sets.push_front(std::move(set));
@@ -202,8 +211,9 @@ void CellPictures::dropOldest()
         --oldest;
         if (oldest == whole || oldest == m_sets.begin())
             continue;
+        if (oldest->isPlannedAs(m_ordered))
+            m_ordered = {}; // it may be asked for again
         oldest = m_sets.erase(oldest);
-        m_ordered = {}; // it may be asked for again
     }
 }
 
@@ -282,7 +292,7 @@ void CellPictures::paintSimilar(QPainter &painter, const FigureScene &scene, int
         if (picture.reaches(sight.view)) {
             if (covering == nullptr || sight.distanceOf(picture) < sight.distanceOf(*covering))
                 covering = &picture;
-        } else if (besides == nullptr && sight.hasScaleOf(picture)) {
+        } else if (besides == nullptr && sight.hasScaleOf(picture) && picture.view.intersects(sight.view)) {
             besides = &picture;
         }
     }

@@ -72,6 +72,8 @@ public:
 
 signals:
     void ready(const std::shared_ptr<const heedmap::FigureModel> &model);
+    /// Memory did not suffice for what was asked last.
+    void failed();
 
 private:
     bool hasWhole(const FigureModel *model) const;

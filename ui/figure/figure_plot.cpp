@@ -33,21 +33,39 @@ FigurePlot::FigurePlot(QWidget *parent) : QCustomPlot(parent)
     new OverlayLayer(this);
     adoptStyle();
     connect(&m_pictures, &CellPictures::ready, this, &FigurePlot::showPictures);
+    connect(&m_pictures, &CellPictures::failed, this, [this] {
+        m_next.reset();
+        emit picturesFailed();
+        showFollowing();
+    });
 }
 
 void FigurePlot::setModel(const std::shared_ptr<const FigureModel> &model)
 {
-    m_next = std::make_unique<FigureScene>(m_scene);
-    m_next->setModel(model);
-    m_next->setCanvas(viewport().size());
+    auto scene = std::make_unique<FigureScene>(m_scene);
+    scene->setModel(model);
+    scene->setCanvas(viewport().size());
     const bool sameCells = m_scene.model() != nullptr && model->drawsSameCells(*m_scene.model());
     if (sameCells)
         m_pictures.handOver(m_scene.model(), model);
-    if (sameCells || !CellPictures::areWorthIt(*model) || m_next->layout().heads.empty()) {
+    if (sameCells || !CellPictures::areWorthIt(*model) || scene->layout().heads.empty()) {
         m_pictures.drop();
+        m_following.reset();
+        m_next = std::move(scene);
         showNext();
         return;
     }
+    // What is on its way is shown first: while a slider moves, there always is something newer.
+    m_following = std::move(scene);
+    if (!m_next)
+        showFollowing();
+}
+
+void FigurePlot::showFollowing()
+{
+    if (!m_following)
+        return;
+    m_next = std::move(m_following);
     m_pictures.request(*m_next, bufferDevicePixelRatio());
 }
 
@@ -67,10 +85,12 @@ void FigurePlot::showNext()
 
 void FigurePlot::showPictures(const std::shared_ptr<const FigureModel> &model)
 {
-    if (m_next && m_next->sharedModel() == model)
+    if (m_next && m_next->sharedModel() == model) {
         showNext();
-    else if (m_scene.sharedModel() == model)
+        showFollowing();
+    } else if (m_scene.sharedModel() == model) {
         replot(rpQueuedReplot);
+    }
 }
 
 void FigurePlot::requestPictures()
@@ -85,8 +105,11 @@ void FigurePlot::setWindow(const CellWindow &window)
     if (m_scene.window == window)
         return;
     m_scene.window = window;
-    if (m_next && m_next->window.rows() == window.rows() && m_next->window.columns() == window.columns())
-        m_next->window = window;
+    for (FigureScene *scene : {m_next.get(), m_following.get()}) {
+        if (scene != nullptr && scene->window.rows() == window.rows() &&
+            scene->window.columns() == window.columns())
+            scene->window = window;
+    }
     updateAxes();
     replot(rpQueuedReplot);
 }
@@ -176,8 +199,10 @@ int FigurePlot::titleAt(QPointF position) const
 void FigurePlot::updateLayout()
 {
     m_scene.setCanvas(viewport().size());
-    if (m_next)
-        m_next->setCanvas(viewport().size());
+    for (FigureScene *scene : {m_next.get(), m_following.get()}) {
+        if (scene != nullptr)
+            scene->setCanvas(viewport().size());
+    }
     const std::size_t placed = std::min(m_rects.size(), m_scene.layout().heads.size());
     for (std::size_t i = 0; i < placed; ++i)
         m_rects[i]->setOuterRect(m_scene.layout().heads[i].map.toRect());
@@ -213,8 +238,10 @@ void FigurePlot::changeEvent(QEvent *event)
 void FigurePlot::adoptStyle()
 {
     adoptStyle(m_scene);
-    if (m_next)
-        adoptStyle(*m_next);
+    for (FigureScene *scene : {m_next.get(), m_following.get()}) {
+        if (scene != nullptr)
+            adoptStyle(*scene);
+    }
     setBackground(m_scene.style.paper);
 }
 

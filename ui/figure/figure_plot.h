@@ -55,6 +55,8 @@ public:
 signals:
     /// scene() has another model.
     void modelShown();
+    /// Memory did not suffice for the pictures of the model that was set last.
+    void picturesFailed();
 
 protected:
     void updateLayout() override;
@@ -73,7 +75,10 @@ private:
     void replotOverlay();
 
     FigureScene m_scene;
-    std::unique_ptr<FigureScene> m_next; ///< laid out, and waiting for its pictures
+    void showFollowing();
+
+    std::unique_ptr<FigureScene> m_next;      ///< laid out, and waiting for its pictures
+    std::unique_ptr<FigureScene> m_following; ///< what was set after that
     CellPictures m_pictures;
     std::vector<QCPAxisRect *> m_rects;
     CellPlace m_hover;

@@ -77,7 +77,7 @@ void FigureScene::updateLayout()
     // A label that is longer than the longest one that was measured keeps to its room.
     const auto keepTo = [this](const LabelCache &labels, const std::vector<double> &widths, double &limit) {
         if (labels.isSampled())
-            limit = std::min(limit, std::ranges::max(widths) * m_layout.labelScale + 0.5);
+            limit = std::min(limit, (std::ranges::max(widths) + m_em) * m_layout.labelScale);
     };
     keepTo(m_rowLabels, known.rowLabels, m_layout.rowLabelLimit);
     keepTo(m_columnLabels, known.columnLabels, m_layout.columnLabelLimit);

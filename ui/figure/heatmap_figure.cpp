@@ -47,6 +47,7 @@ HeatmapFigure::HeatmapFigure(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Attention heatmap"));
     connect(m_plot, &FigurePlot::modelShown, this, &HeatmapFigure::showSelection);
+    connect(m_plot, &FigurePlot::picturesFailed, this, [this] { setOutdated(true); });
     setContent({});
     connectPointer();
 }
@@ -88,7 +89,8 @@ void HeatmapFigure::setContent(const FigureContent &content)
                           adopt(model);
                       else
                           setOutdated(true); // memory did not suffice
-                  });
+                  },
+                  LatestWorker::Running::Finish);
 }
 
 void HeatmapFigure::adopt(const std::shared_ptr<const FigureModel> &model)

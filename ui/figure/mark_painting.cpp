@@ -49,13 +49,19 @@ QRectF queryBand(const FigureScene &scene, const CellGeometry &cells, int first,
     return band & cells.map;
 }
 
-/// The queries in view, and how long one is.
+/// What is drawn as lines is looked at closely.
+double dotsPerUnit(const QPainter &painter)
+{
+    return isRaster(painter) ? painter.deviceTransform().m11() : 600.0 / 96.0;
+}
+
+/// The queries in view, and how many dots one takes.
 struct QueriesInView
 {
-    QueriesInView(const FigureScene &scene, const CellGeometry &cells)
+    QueriesInView(const QPainter &painter, const FigureScene &scene, const CellGeometry &cells)
         : first(scene.model()->swapped() ? cells.firstColumn() : cells.firstRow()),
           end(scene.model()->swapped() ? cells.endColumn() : cells.endRow()),
-          length(scene.model()->swapped() ? cells.cellWidth() : cells.cellHeight())
+          length((scene.model()->swapped() ? cells.cellWidth() : cells.cellHeight()) * dotsPerUnit(painter))
     {}
 
     /// How many of them nobody can tell from their neighbours.
@@ -101,7 +107,7 @@ void paintStripes(QPainter &painter, const FigureScene &scene, const CellMap &ma
             hatchLines(queryBand(scene, cells, first, last), stripePeriod, HatchDirection::Falling));
     };
     painter.setRenderHint(QPainter::Antialiasing, true);
-    const QueriesInView queries(scene, cells);
+    const QueriesInView queries(painter, scene, cells);
     forBlockedRuns(map, queries, [&](int first, int last) {
         int start = first;
         for (int query = first + 1; query <= last; query += 1 + queries.unseen()) {
@@ -226,7 +232,7 @@ void paintQueryEnds(QPainter &painter, const FigureScene &scene, int index)
 {
     const CellMap &map = scene.map(index);
     const CellGeometry cells = scene.geometry(index);
-    const QueriesInView queries(scene, cells);
+    const QueriesInView queries(painter, scene, cells);
     forBlockedRuns(map, queries, [&](int first, int last) {
         const QRectF band = queryBand(scene, cells, first, last);
         if (!band.isEmpty())

@@ -131,8 +131,8 @@ void deflateBand(const RowBytes &rows, Band &band)
     Deflater deflater(band);
     std::vector<uchar> above(size, 0);
     std::vector<uchar> row(size, 0);
-    std::vector<uchar> filtered(size + 1, 0);
-    filtered[0] = filterUp;
+    std::vector<uchar> filtered(1, filterUp);
+    filtered.resize(size + 1, 0);
     if (rows.hasRow(band.first - 1))
         rows.read(band.first - 1, above.data());
     bool isZero = false;

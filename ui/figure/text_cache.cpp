@@ -127,6 +127,9 @@ void NumberCache::draw(QPainter &painter, QPointF center, const QString &text, d
 {
     auto found = m_texts.find(text);
     if (found == m_texts.end()) {
+        constexpr qsizetype mostTexts = 4096;
+        if (m_texts.size() >= mostTexts)
+            m_texts.clear();
         QStaticText prepared(text);
         prepared.setTextFormat(Qt::PlainText);
         prepared.prepare(QTransform(), m_font);

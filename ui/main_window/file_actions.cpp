@@ -42,7 +42,6 @@ void FileActions::whenSafe(const std::function<void()> &next)
         return;
     }
     m_questions.unsaved(displayName(), [this, next](UnsavedAnswer answer) {
-        // What was edited while it was being written is asked about, too.
         if (answer == UnsavedAnswer::Save)
             save([this, next] { whenSafe(next); });
         else if (answer == UnsavedAnswer::Discard)
@@ -68,7 +67,12 @@ void FileActions::open(const QString &fileName)
                 tell(fileName, session.error());
                 return;
             }
-            whenSafe([this, fileName, session = *session] {
+            whenSafe([this, fileName, session = *session, saves = m_saves] {
+                // What was saved on the way may be the very file that was read.
+                if (m_saves != saves) {
+                    open(fileName);
+                    return;
+                }
                 m_document.resetTo(session, fileName);
                 emit succeeded();
                 emit opened(fileName);
@@ -123,23 +127,18 @@ void FileActions::saveAs(const std::function<void()> &next)
     m_questions.nameToSave(suggestion, [this, next](const QString &fileName) { write(fileName, next); });
 }
 
+/// In the window thread, and at once: a job could be cancelled with others, be overtaken by another document, or still wait
+/// when the window closes. A session is small; what it names stays in its files.
 void FileActions::write(const QString &fileName, const std::function<void()> &next)
 {
-    m_jobs.run(
-        this, [fileName] { return tr("Saving %1…").arg(QFileInfo(fileName).fileName()); },
-        [fileName, session = m_document.session()](const Task &) -> Result<Session> {
-            return writeSession(session, fileName).map([&] { return session; });
-        },
-        [this, fileName, next](const Result<Session> &written) {
-            if (!written) {
-                tell(fileName, written.error());
-                return;
-            }
-            m_document.noteSaved(*written, fileName);
-            emit succeeded();
-            emit saved(fileName);
-            next();
-        });
+    if (const Result<void> written = m_document.save(fileName); !written) {
+        tell(fileName, written.error());
+        return;
+    }
+    ++m_saves;
+    emit succeeded();
+    emit saved(fileName);
+    next();
 }
 
 void FileActions::tell(const QString &fileName, const Error &error)

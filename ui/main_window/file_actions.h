@@ -59,6 +59,7 @@ private:
     QString folder() const;
 
     Document &m_document;
+    int m_saves = 0;
     JobRunner &m_jobs;
     Questions m_questions;
 };

@@ -113,8 +113,13 @@ void ImportActions::tryOut(const ImportChoice &choice, ImportDialog *dialog)
             task.memoryBudget = budget;
             return applyImport(before, choice, *files, task);
         },
-        [this, choice, dialog](const Result<Session> &session) {
+        [this, choice, dialog, resets = m_document.resets()](const Result<Session> &session) {
             dialog->setBusy(false);
+            // Another session took the place of the one that this was tried on.
+            if (resets != m_document.resets()) {
+                dialog->reject();
+                return;
+            }
             if (!session) {
                 if (session.error().code != ErrorCode::Cancelled)
                     dialog->showError(describe(session.error()));

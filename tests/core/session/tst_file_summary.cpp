@@ -12,6 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -176,6 +177,26 @@ private slots:
             QVERIFY(overview->values[i] == expected[i] ||
                     (std::isnan(overview->values[i]) && std::isnan(expected[i])));
         QVERIFY(std::ranges::any_of(expected, [](float value) { return std::isnan(value); }));
+    }
+
+    void overview_ofALayerWithFewerQueries_leavesRowsEmpty()
+    {
+        // The first layer gives pictures of 24 × 2. The second has two queries, which belong to rows q · 24 / 2: 0 and 12.
+        const QString path = m_folder.filePath(QStringLiteral("m.npz"));
+        QVERIFY(writeArrays({{"attn_0", array({1, 30, 2}, std::vector<float>(60, .25F))},
+                             {"attn_1", array({1, 2, 30}, std::vector<float>(60, .75F))}},
+                            path));
+        WeightsSource weights;
+        weights.file.path = path;
+        const Result<WeightsOverview> overview = overviewOf(weights);
+        QVERIFY(overview);
+        QCOMPARE(overview->rows, 24);
+        const auto picture = overview->picture(1, 0);
+        QCOMPARE(picture[0], .75F);
+        QCOMPARE(picture[12 * 2], .75F);
+        QCOMPARE(std::ranges::count(picture, .75F), 2 * overview->columns);
+        QCOMPARE(std::ranges::count_if(picture, [](float value) { return std::isnan(value); }),
+                 22 * overview->columns);
     }
 
     void overview_stops()

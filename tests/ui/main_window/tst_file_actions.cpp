@@ -53,7 +53,8 @@ private slots:
     void open_cancelled_keepsTheSession();
     void save_writesWhatIsRead();
     void editWhileSaving_staysUnsaved();
-    void editWhileSavingBeforeNew_isAskedAboutToo();
+    void save_doesNotWaitBehindAJob();
+    void openingTheSameFile_afterSaving_showsWhatWasSaved();
 
 private:
     void change();
@@ -171,16 +172,39 @@ void TestFileActions::editWhileSaving_staysUnsaved()
     QCOMPARE(m_document->fileName(), m_answers.nameToSave);
 }
 
-void TestFileActions::editWhileSavingBeforeNew_isAskedAboutToo()
+void TestFileActions::save_doesNotWaitBehindAJob()
+{
+    // An export that takes long, or is cancelled with all that waits, must not keep the session from its file.
+    m_answers.nameToSave = m_folder.filePath(QStringLiteral("behind.heedmap"));
+    change();
+    std::promise<void> release;
+    m_jobs->run(
+        this, [] { return QString(); },
+        [wait = release.get_future().share()](const Task &) -> Result<int> {
+            wait.wait();
+            return 1;
+        },
+        [](const Result<int> &) {});
+    m_actions->at(Act::Save)->trigger();
+    QVERIFY(!m_document->isModified());
+    QCOMPARE(readSession(m_answers.nameToSave)->attention.heads, 8);
+    release.set_value();
+    QTRY_VERIFY(!m_jobs->isBusy());
+}
+
+void TestFileActions::openingTheSameFile_afterSaving_showsWhatWasSaved()
 {
     m_answers.unsaved = UnsavedAnswer::Save;
-    m_answers.nameToSave = m_folder.filePath(QStringLiteral("asked.heedmap"));
+    m_answers.nameToSave = m_answers.nameToOpen = m_folder.filePath(QStringLiteral("same.heedmap"));
     change();
-    m_actions->at(Act::New)->trigger();
+    m_actions->at(Act::Save)->trigger();
     m_document->edit(QStringLiteral("heads"), [](Session &session) { session.attention.heads = 5; });
-    QTRY_COMPARE(m_document->session().attention.heads, 2);
-    QCOMPARE(m_answers.asked, 2);
-    QCOMPARE(readSession(m_answers.nameToSave)->attention.heads, 5);
+    QSignalSpy opened(m_files.get(), &FileActions::opened);
+    m_actions->at(Act::Open)->trigger();
+    QTRY_COMPARE(opened.count(), 1);
+    QCOMPARE(m_document->session().attention.heads, 5);
+    QVERIFY(!m_document->isModified());
+    QCOMPARE(m_answers.asked, 1);
 }
 
 QTEST_MAIN(TestFileActions)
