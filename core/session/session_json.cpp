@@ -4,6 +4,7 @@
 
 #include "core/base/atomic_write.h"
 #include "core/session/json_visitors.h"
+#include "core/session/session_tokens.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -171,11 +172,11 @@ void visitMask(auto &visitor, MaskSettings &mask)
     visitor.object("mask", [&](auto &fields) {
         fields.boolean("causal", mask.causal);
         fields.choice("alignment", mask.alignment);
-        fields.integers("blocked_keys", mask.blockedKeys, 0, maximumTokens - 1);
+        fields.integers("blocked_keys", mask.blockedKeys, 0, maximumRows - 1);
         fields.list("blocked_cells", mask.blockedCells, [](auto &cell, BlockedCell &value) {
             cell.integer("head", value.head, -1, maximumHeads - 1);
-            cell.integer("query", value.query, 0, maximumTokens - 1);
-            cell.integer("key", value.key, 0, maximumTokens - 1);
+            cell.integer("query", value.query, 0, maximumRows - 1);
+            cell.integer("key", value.key, 0, maximumRows - 1);
         });
         fields.choice("method", mask.method);
         visitArray(fields, "array", mask.file.array);

@@ -24,7 +24,7 @@ Session unusualSession()
                    {{QStringLiteral("a&b"), {0.1F, -1e-30F, 3e38F}}}};
     s.attention = {Mechanism::Additive,     16, 512, 1, 7, 9, true, ScaleRule::Free, -0.1,
                    ProjectionKind::Identity};
-    s.mask = {true, CausalAlignment::BottomRight, {0, 511}, {{-1, 0, 1}, {3, 2, 1}}, MaskMethod::Inf};
+    s.mask = {true, CausalAlignment::BottomRight, {0, 8191}, {{-1, 0, 1}, {3, 2, 1}}, MaskMethod::Inf};
     s.figure = {ColorMap::RdYlBu,
                 true,
                 RangeMode::Logarithmic,
