@@ -92,6 +92,9 @@ class Table:
     def time(self, case, ours, peers=None):
         self.rows.append((case, milliseconds(ours), milliseconds(peers), ratio(ours, peers)))
 
+    def rate(self, case, ours, peers):
+        self.rows.append((case, f'{ours:.0f} GFLOP/s', f'{peers:.0f} GFLOP/s', f'{ours / peers:.0%}'))
+
     def size(self, case, ours, peers=None):
         self.rows.append((case, f'{ours:.1f} MB', '–' if peers is None else f'{peers:.1f} MB', ratio(ours, peers)))
 
@@ -107,10 +110,15 @@ def add_attention(table, arguments):
         shape = re.fullmatch(r'attend/heads:(\d+)/tokens:(\d+)/d_k:(\d+).*', name)
         if not shape:
             continue
-        peers = None
-        if arguments.peers:
-            peers = json.loads(run([PEER_PYTHON, f'{arguments.peers}/attention_torch.py', *shape.groups()]))['ms']
-        table.time('weights and context, {} heads of {} × {}, d_k {}'.format(shape[1], shape[2], shape[2], shape[3]), ours, peers)
+        heads, tokens, width = (int(number) for number in shape.groups())
+        peer = None
+        # Larger ones take the peer minutes.
+        if arguments.peers and heads * tokens ** 2 <= 2 ** 24:
+            peer = json.loads(run([PEER_PYTHON, f'{arguments.peers}/attention_torch.py', *shape.groups()]))
+        table.time(f'weights and context, {heads} heads of {tokens} × {tokens}, d_k {width}', ours, peer and peer['ms'])
+        if peer and tokens >= 1024:
+            rate = 4 * heads * tokens ** 2 * width / ours / 1e6
+            table.rate('its rate beside the peer\'s matrix product', rate, peer['gemm_gflops'])
 
 
 def add_exports(table, arguments, folder):
@@ -135,13 +143,14 @@ def add_exports(table, arguments, folder):
 def add_window(table, arguments):
     environment = dict(os.environ)
     environment.setdefault('QT_QPA_PLATFORM', 'offscreen')
-    runs = 1 if arguments.quick else 5
-    outputs = [run([f'{arguments.bin}/window_bench'], environment) for _ in range(runs)]
-    for case, pattern in (('start to first painted figure', r'start to first painted figure: ([\d.]+)'),
-                          ('d_k slider to painted figure, 12 heads of 64 × 64', r'slider to paint.*median ([\d.]+)')):
-        found = [float(match[1]) for match in (re.search(pattern, output) for output in outputs) if match]
+    output = run([f'{arguments.bin}/window_bench', 'small', 'large'], environment)
+    print(output, file=sys.stderr)
+    for case, pattern in (('start to first painted figure', r'start to first painted figure: \D*([\d.]+)'),
+                          ('d_k slider to painted figure, 16 heads of 64 × 64', r'slider to paint, 16 heads of 64 x 64: .*?median ([\d.]+)'),
+                          ('d_k slider to painted figure, 12 heads of 1024 × 1024', r'slider to paint, 12 heads of 1024 x 1024: .*?median ([\d.]+)')):
+        found = re.search(pattern, output)
         if found:
-            table.time(case, statistics.median(found))
+            table.time(case, float(found[1]))
 
 
 def main():

@@ -38,7 +38,8 @@ AttentionInputs randomInputs(const benchmark::State &state)
 void attendPerHead(benchmark::State &state)
 {
     const AttentionInputs inputs = randomInputs(state);
-    benchmark::DoNotOptimize(attend(inputs, TracePart::Context)); // the memory has been used before, as with a slider
+    benchmark::DoNotOptimize(
+        attend(inputs, TracePart::Context)); // the memory has been used before, as with a slider
     for (auto _ : state)
         benchmark::DoNotOptimize(attend(inputs, TracePart::Context));
     state.counters["GFLOP/s"] =

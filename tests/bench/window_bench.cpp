@@ -117,7 +117,7 @@ public:
         tell("… until the first layer is painted", {milliseconds(timer)});
         auto *overview = m_window.findChild<OverviewGrid *>();
         waitUntil([&] { return overview->heightForWidth(200) > 0; });
-        waitForPaint();
+        waitForPaintNow();
         tell("… until all thumbnails are painted", {milliseconds(timer)});
         scroll(*overview);
         layers();
