@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Builds the benchmarks and runs them. With HEEDMAP_SHARED (or ../shared beside the sources), Debian's python3-torch and
-# python3-matplotlib, what people use today is measured in the same run. The table at the end has both, with ratios.
+# python3-matplotlib and libopenblas0-pthread, what people use today is measured in the same run. The table at the end has both, with ratios.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 cd "$root"
@@ -16,6 +16,7 @@ peers=${HEEDMAP_SHARED:-../shared}/peers
 "$bin/heedmap_bench" --benchmark_min_time=0.5
 "$bin/word_vectors_bench"
 "$bin/large_file_bench"
+QT_QPA_PLATFORM=${QT_QPA_PLATFORM:-offscreen} "$bin/window_bench" zoom open
 echo
 if [[ -d $peers ]] && /usr/bin/python3 -c 'import torch, matplotlib' 2>/dev/null; then
   python3 tests/bench/compare.py "$bin" "$peers"
