@@ -5,6 +5,7 @@
 // at the end is local to the file, and the standard library is left out: an inline function that is compiled here with
 // wide instructions must never be the copy that the linker keeps for the rest of the program.
 #include "core/attention/kernel.h"
+#include "core/attention/kernel_packing.h"
 #include "core/attention/kernel_vectors.h"
 
 #define HEEDMAP_QUOTE_(name) #name
@@ -157,40 +158,6 @@ void multiplyRows(const PanelProduct &product, Index rows, Index vectors)
 {
     for (Index row = 0; row < rows; row += rowsAGroup)
         productOf(smaller(rowsAGroup, rows - row), vectors)(from(product, row));
-}
-
-// ---------------------------------------------------------------------------------------------------------------------
-// Packing
-
-Index packedFloats(Index columns, Index depth)
-{
-    return roundedUp(columns, panelWidth) * depth;
-}
-
-void packColumns(const float *matrix, Index columns, Index depth, float *packed)
-{
-    for (Index start = 0; start < columns; start += panelWidth) {
-        const Index count = smaller(panelWidth, columns - start);
-        for (Index lane = 0; lane < panelWidth; ++lane) {
-            const float *column = lane < count ? matrix + (start + lane) * depth : nullptr;
-            for (Index k = 0; k < depth; ++k)
-                packed[k * panelWidth + lane] = column != nullptr ? column[k] : 0.0F;
-        }
-        packed += panelWidth * depth;
-    }
-}
-
-void packRows(const float *matrix, Index columns, Index depth, Index stride, float *packed)
-{
-    for (Index start = 0; start < columns; start += panelWidth) {
-        const Index count = smaller(panelWidth, columns - start);
-        for (Index k = 0; k < depth; ++k) {
-            const float *row = matrix + k * stride + start;
-            for (Index lane = 0; lane < panelWidth; ++lane)
-                packed[k * panelWidth + lane] = lane < count ? row[lane] : 0.0F;
-        }
-        packed += panelWidth * depth;
-    }
 }
 
 void multiply(const float *left, Index rows, Index depth, const float *packed, Index columns,
