@@ -17,6 +17,7 @@ enum class TracePart : std::uint8_t {
     Masked = 1 << 3,    ///< what the softmax sees
     Context = 1 << 4,   ///< weights · V
     Output = 1 << 5,    ///< concat(contexts) · W_O + b_O
+    Inputs = 1 << 6,    ///< vectors before they are projected, and parameters: see Computation::inputs
 };
 
 class TraceParts final

@@ -75,6 +75,22 @@ HEEDMAP_CHOICE_NAMES(CellValues, {CellValues::Auto, QLatin1String("auto")},
 HEEDMAP_CHOICE_NAMES(PixelReduction, {PixelReduction::Maximum, QLatin1String("maximum")},
                      {PixelReduction::Mean, QLatin1String("mean")});
 
+HEEDMAP_CHOICE_NAMES(HeadsShown, {HeadsShown::Each, QLatin1String("each")},
+                     {HeadsShown::Mean, QLatin1String("mean")},
+                     {HeadsShown::Maximum, QLatin1String("maximum")});
+HEEDMAP_CHOICE_NAMES(RowNumbers, {RowNumbers::None, QLatin1String("none")},
+                     {RowNumbers::Entropy, QLatin1String("entropy")},
+                     {RowNumbers::EffectiveKeys, QLatin1String("effective-keys")},
+                     {RowNumbers::Both, QLatin1String("both")});
+HEEDMAP_CHOICE_NAMES(DifferenceKind, {DifferenceKind::Heads, QLatin1String("heads")},
+                     {DifferenceKind::Mask, QLatin1String("mask")},
+                     {DifferenceKind::Scale, QLatin1String("scale")},
+                     {DifferenceKind::Snapshot, QLatin1String("snapshot")});
+HEEDMAP_CHOICE_NAMES(SweepKind, {SweepKind::KeyWidth, QLatin1String("d_k")},
+                     {SweepKind::Temperature, QLatin1String("temperature")});
+HEEDMAP_CHOICE_NAMES(VectorsShown, {VectorsShown::Embeddings, QLatin1String("embeddings")},
+                     {VectorsShown::QueriesAndKeys, QLatin1String("queries-and-keys")});
+
 #undef HEEDMAP_CHOICE_NAMES
 
 template <typename Choice>

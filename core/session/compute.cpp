@@ -77,15 +77,18 @@ Result<ComputationPtr> compute(const Session &session, TraceParts wanted, Loaded
         return tl::unexpected(fits.error());
     if (showsSavedWeights(session))
         return showSaved(session, wanted, files);
-    const Result<Prepared> prepared = prepare(session, files, task);
+    Result<Prepared> prepared = prepare(session, files, task);
     if (!prepared)
         return tl::unexpected(prepared.error());
     Result<Trace> trace = attend(prepared->inputs, wanted, task.stop);
     if (!trace)
         return tl::unexpected(trace.error());
+    std::shared_ptr<const AttentionInputs> inputs;
+    if (wanted.has(TracePart::Inputs))
+        inputs = std::make_shared<const AttentionInputs>(std::move(prepared->inputs));
     return std::make_shared<const Computation>(Computation{session, sourceTokens(session),
                                                            targetTokens(session), std::move(*trace), wanted,
-                                                           prepared->words, nullptr});
+                                                           prepared->words, nullptr, inputs});
 }
 
 Result<ComputationPtr> compute(const Session &session, TraceParts wanted, const std::stop_token &stop)

@@ -11,6 +11,7 @@
 #include <QString>
 
 #include <compare>
+#include <memory>
 
 namespace heedmap {
 
@@ -18,6 +19,8 @@ inline constexpr int maximumHeads = 16;
 inline constexpr int maximumFileHeads = 128; ///< of a layer whose parameters come from a file
 inline constexpr int maximumWidth = 512;     ///< of d_model, d_k, d_v, d_q and d_h
 inline constexpr double maximumFreeScale = 1000.0;
+inline constexpr double maximumSpectralRadius = 2.0;
+inline constexpr int maximumPathWidth = 64;
 
 /// One side as a person wrote it. The tokens are derived: see sideTokens() in session_tokens.h.
 struct SideText
@@ -126,6 +129,21 @@ enum class CellValues {
 /// What a pixel shows that covers several cells.
 enum class PixelReduction { Maximum, Mean };
 
+/// What the figure shows of the heads.
+enum class HeadsShown {
+    Each,    ///< a map a head
+    Mean,    ///< one map, the mean of them
+    Maximum, ///< one map, cell by cell the largest weight of them
+};
+
+/// What stands beside each row of the figure.
+enum class RowNumbers {
+    None,
+    Entropy,       ///< H = −Σ w ln w, in nats
+    EffectiveKeys, ///< e^H: how many keys share the attention
+    Both,
+};
+
 /// How the figure is drawn: part of the session, so that it is undone, saved and exported with it.
 struct FigureSettings
 {
@@ -136,12 +154,98 @@ struct FigureSettings
     int digits = 2;        ///< 0–6
     bool swapAxes = false; ///< true: columns are queries, rows are keys
     int columns = 4;       ///< 1–16 heads a row
+    HeadsShown heads = HeadsShown::Each;
+    QList<int>
+        chosenHeads; ///< zero-based, ascending, no doubles; empty: all. One that does not exist is passed over
+    RowNumbers rowNumbers = RowNumbers::None;
     PixelReduction reduction = PixelReduction::Maximum;
     QString title;      ///< empty: none. {heads} stands for the head count
     QString queryLabel; ///< template for target labels, {token} stands for the token; empty: the token alone
     QString keyLabel;   ///< the same for source labels
 
     bool operator==(const FigureSettings &) const = default;
+};
+
+struct Session;
+
+/// A session kept beside the current one, to be compared with. Shared by copies, never altered.
+class PinnedSession final
+{
+public:
+    PinnedSession() = default;
+    /// Keeps the numbers of \a session: how they are drawn and explained is left out.
+    explicit PinnedSession(const Session &session);
+
+    bool isSet() const { return m_session != nullptr; }
+    /// \pre isSet()
+    const Session &session() const { return *m_session; }
+
+    bool operator==(const PinnedSession &other) const;
+
+private:
+    std::shared_ptr<const Session> m_session;
+};
+
+/// What the links view draws: a line for each pair of tokens.
+struct LinksSettings
+{
+    QList<int> heads;        ///< zero-based, ascending, no doubles; empty: all
+    double threshold = 0.05; ///< 0–1; a line for weights of at least this
+    bool horizontal = false; ///< queries above, keys below, instead of side by side
+
+    bool operator==(const LinksSettings &) const = default;
+};
+
+/// What is compared. The difference is always the first minus the second, as named.
+enum class DifferenceKind {
+    Heads,    ///< head `first` − head `second`
+    Mask,     ///< with mask − without
+    Scale,    ///< with 1/√d_k − plain dot product
+    Snapshot, ///< now − the pinned session
+};
+
+struct DifferenceSettings
+{
+    DifferenceKind kind = DifferenceKind::Heads;
+    int first = 0;
+    int second = 1;
+    PinnedSession snapshot = {};
+
+    bool operator==(const DifferenceSettings &) const = default;
+};
+
+/// What the saturation view sweeps.
+enum class SweepKind {
+    KeyWidth,    ///< d_k from 1 to 512, scaling on and off
+    Temperature, ///< 1/scale
+};
+
+/// A tanh RNN that attention is compared with: h_t = tanh(W h_{t−1} + U x_t).
+struct PathSettings
+{
+    double spectralRadius = 0.9; ///< 0–2; of W
+    int width = 32;              ///< 1–64; of h
+    quint64 seed = 1;
+
+    bool operator==(const PathSettings &) const = default;
+};
+
+enum class VectorsShown {
+    Embeddings,     ///< x of every token
+    QueriesAndKeys, ///< q and k of the selected head
+};
+
+/// How the views that explain are set. It changes no number of the computation.
+struct ExplainSettings
+{
+    bool allTerms = false; ///< sums are written out whole, however long
+    LinksSettings links = {};
+    DifferenceSettings difference = {};
+    SweepKind sweep = SweepKind::KeyWidth;
+    PathSettings path = {};
+    VectorsShown vectors = VectorsShown::QueriesAndKeys;
+
+    bool operator==(const ExplainSettings &) const = default;
 };
 
 /// Everything a person can set: comparable, copyable, serialisable. Undo keeps snapshots of it.
@@ -153,6 +257,7 @@ struct Session
     MaskSettings mask;
     WeightsSource weights = {};
     FigureSettings figure;
+    ExplainSettings explain = {};
 
     bool operator==(const Session &) const = default;
 };

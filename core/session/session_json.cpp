@@ -22,6 +22,19 @@ constexpr int maximumFileWidth = 1 << 20; ///< of vectors and parameters that fi
 constexpr int maximumIndex = 1 << 20;     ///< of layers and samples
 const QString formatName = QStringLiteral("heedmap-session");
 
+template <typename Value>
+void sortWithoutDoubles(QList<Value> &values)
+{
+    std::sort(values.begin(), values.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+}
+
+void sortBlocks(MaskSettings &mask)
+{
+    sortWithoutDoubles(mask.blockedKeys);
+    sortWithoutDoubles(mask.blockedCells);
+}
+
 void visitSide(auto &visitor, const char *key, SideText &side)
 {
     visitor.object(key, [&](auto &fields) {
@@ -194,6 +207,9 @@ void visitFigure(auto &visitor, FigureSettings &figure)
         fields.integer("digits", figure.digits, 0, 6);
         fields.boolean("swap_axes", figure.swapAxes);
         fields.integer("columns", figure.columns, 1, maximumHeads);
+        fields.choice("heads", figure.heads);
+        fields.integers("chosen_heads", figure.chosenHeads, 0, maximumFileHeads - 1);
+        fields.choice("row_numbers", figure.rowNumbers);
         fields.choice("reduction", figure.reduction);
         fields.text("title", figure.title);
         fields.text("query_label", figure.queryLabel);
@@ -201,21 +217,57 @@ void visitFigure(auto &visitor, FigureSettings &figure)
     });
 }
 
-void visitSession(auto &visitor, Session &session)
+/// What numbers come from, without how they are drawn.
+void visitNumbers(auto &visitor, Session &session)
 {
     visitTokens(visitor, session.tokens);
     visitEmbedding(visitor, session.embedding);
     visitAttention(visitor, session.attention);
     visitMask(visitor, session.mask);
     visitWeights(visitor, session.weights);
-    visitFigure(visitor, session.figure);
 }
 
-template <typename Value>
-void sortWithoutDoubles(QList<Value> &values)
+void visitDifference(auto &visitor, DifferenceSettings &difference)
 {
-    std::sort(values.begin(), values.end());
-    values.erase(std::unique(values.begin(), values.end()), values.end());
+    visitor.object("difference", [&](auto &fields) {
+        fields.choice("kind", difference.kind);
+        fields.integer("first", difference.first, 0, maximumFileHeads - 1);
+        fields.integer("second", difference.second, 0, maximumFileHeads - 1);
+        const bool isSet = difference.snapshot.isSet();
+        Session pinned = isSet ? difference.snapshot.session() : Session();
+        fields.optionalObject("snapshot", isSet, [&](auto &numbers) {
+            visitNumbers(numbers, pinned);
+            sortBlocks(pinned.mask);
+            difference.snapshot = PinnedSession(pinned);
+        });
+    });
+}
+
+void visitExplain(auto &visitor, ExplainSettings &explain)
+{
+    visitor.object("explain", [&](auto &fields) {
+        fields.boolean("all_terms", explain.allTerms);
+        fields.object("links", [&](auto &links) {
+            links.integers("heads", explain.links.heads, 0, maximumFileHeads - 1);
+            links.number("threshold", explain.links.threshold, 0, 1);
+            links.boolean("horizontal", explain.links.horizontal);
+        });
+        visitDifference(fields, explain.difference);
+        fields.choice("sweep", explain.sweep);
+        fields.object("path", [&](auto &path) {
+            path.number("spectral_radius", explain.path.spectralRadius, 0, maximumSpectralRadius);
+            path.integer("width", explain.path.width, 1, maximumPathWidth);
+            path.seed("seed", explain.path.seed);
+        });
+        fields.choice("vectors", explain.vectors);
+    });
+}
+
+void visitSession(auto &visitor, Session &session)
+{
+    visitNumbers(visitor, session);
+    visitFigure(visitor, session.figure);
+    visitExplain(visitor, session.explain);
 }
 
 tl::unexpected<Error> notASession(const QString &name, const QString &where, const QString &found,
@@ -284,8 +336,9 @@ Result<Session> sessionFromJson(const QByteArray &json, const QString &name, con
         error->place = name.toStdString();
         return tl::unexpected(*error);
     }
-    sortWithoutDoubles(session.mask.blockedKeys);
-    sortWithoutDoubles(session.mask.blockedCells);
+    sortBlocks(session.mask);
+    sortWithoutDoubles(session.figure.chosenHeads);
+    sortWithoutDoubles(session.explain.links.heads);
     return session;
 }
 

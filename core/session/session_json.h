@@ -8,7 +8,7 @@ namespace heedmap {
 
 /// The version that is written, and the newest that is read.
 /// Version 2 names files that a session uses.
-inline constexpr int sessionFormatVersion = 2;
+inline constexpr int sessionFormatVersion = 3;
 
 /// A session as .heedmap text: UTF-8 JSON, indented, one line a setting. Files that it names are written
 /// relative to \a folder where they lie below it or beside it, else with their whole path, as they are

@@ -232,6 +232,9 @@ Session forPicture(const Session &session, const QString &folder)
         const QString stored = folder.isEmpty() ? file->path : storedPath(file->path, folder);
         file->path = QDir::isRelativePath(stored) ? stored : QFileInfo(stored).fileName();
     }
+    PinnedSession &snapshot = after.explain.difference.snapshot;
+    if (snapshot.isSet())
+        snapshot = PinnedSession(forPicture(snapshot.session(), folder));
     return after;
 }
 

@@ -139,6 +139,7 @@ void Document::request()
     // How the figure is drawn changes no number.
     Session numbers = m_session;
     numbers.figure = {};
+    numbers.explain = {};
     if (m_requested == numbers)
         return;
     m_requested = numbers;

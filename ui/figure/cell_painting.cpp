@@ -23,7 +23,7 @@ QRgb cellColor(const CellMap &map, int row, int column)
 }
 
 /// Runs of equal colour are one rectangle; each lies a little under its neighbours, which are painted later.
-void paintRow(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells,
+void paintRow(QPainter &painter, const FigureStyle &style, const CellMap &map, const CellGeometry &cells,
               int row)
 {
     int start = cells.firstColumn();
@@ -36,18 +36,18 @@ void paintRow(QPainter &painter, const FigureScene &scene, const CellMap &map, c
             ++next;
         const QRectF run = cells.cell(row, start).united(cells.cell(row, next - 1)) & cells.map;
         painter.setPen(Qt::NoPen);
-        painter.setBrush(color != 0 ? QColor::fromRgb(color) : scene.style.solidPaper());
+        painter.setBrush(color != 0 ? QColor::fromRgb(color) : style.solidPaper());
         painter.drawRect(underlapped(run, reach, cells.map));
         start = next;
     }
 }
 
-void hatchRow(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells,
+void hatchRow(QPainter &painter, const FigureStyle &style, const CellMap &map, const CellGeometry &cells,
               int row)
 {
     int start = cells.firstColumn();
     const int end = cells.endColumn();
-    painter.setPen(QPen(scene.style.muted, scene.style.hairline));
+    painter.setPen(QPen(style.muted, style.hairline));
     while (start < end) {
         int next = start;
         while (next < end && cellColor(map, row, next) == 0)
@@ -60,18 +60,16 @@ void hatchRow(QPainter &painter, const FigureScene &scene, const CellMap &map, c
     }
 }
 
-void paintVectors(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells)
+void paintVectors(QPainter &painter, const FigureStyle &style, const CellMap &map, const CellGeometry &cells)
 {
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (int row = cells.firstRow(); row < cells.endRow(); ++row)
-        paintRow(painter, scene, map, cells, row);
-    if (!scene.model()->hasNotFinite())
-        return;
+        paintRow(painter, style, map, cells, row);
     for (int row = cells.firstRow(); row < cells.endRow(); ++row)
-        hatchRow(painter, scene, map, cells, row);
+        hatchRow(painter, style, map, cells, row);
 }
 
-void paintImage(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells)
+void paintImage(QPainter &painter, const CellImageStyle &style, const CellMap &map, const CellGeometry &cells)
 {
     const auto pixels = [](double cellCount, double length) {
         return std::max(1, static_cast<int>(std::floor(std::min(cellCount, length * imagePixelsPerUnit))));
@@ -80,28 +78,43 @@ void paintImage(QPainter &painter, const FigureScene &scene, const CellMap &map,
     const QSize size(pixels(view.width(), cells.map.width()), pixels(view.height(), cells.map.height()));
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
     painter.setRenderHint(QPainter::LosslessImageRendering, true);
-    painter.drawImage(cells.map, cellImage(map, view, size, cellImageStyle(scene, 1)));
+    painter.drawImage(cells.map, cellImage(map, view, size, style));
 }
 
-void paintPixels(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells)
+void paintPixels(QPainter &painter, const CellImageStyle &style, const CellMap &map,
+                 const CellGeometry &cells)
 {
-    const double perUnit = painter.deviceTransform().m11();
-    paintDevicePixels(painter, cells.map, [&](QSize size) {
-        return cellImage(map, cells.window.view(), size, cellImageStyle(scene, perUnit));
-    });
+    paintDevicePixels(painter, cells.map,
+                      [&](QSize size) { return cellImage(map, cells.window.view(), size, style); });
 }
 
 } // namespace
 
+CellImageStyle cellImageStyle(const FigureStyle &style, PixelReduction reduction, double pixelsPerUnit)
+{
+    CellImageStyle image;
+    image.reduction = reduction;
+    image.paper = style.solidPaper().rgb();
+    image.hatch = style.muted.rgb();
+    image.hatchPeriod = std::max(3, static_cast<int>(std::lround(hatchPeriod * pixelsPerUnit)));
+    image.hatchWidth = std::max(1, static_cast<int>(std::lround(pixelsPerUnit)));
+    return image;
+}
+
 CellImageStyle cellImageStyle(const FigureScene &scene, double pixelsPerUnit)
 {
-    CellImageStyle style;
-    style.reduction = scene.model()->settings().reduction;
-    style.paper = scene.style.solidPaper().rgb();
-    style.hatch = scene.style.muted.rgb();
-    style.hatchPeriod = std::max(3, static_cast<int>(std::lround(hatchPeriod * pixelsPerUnit)));
-    style.hatchWidth = std::max(1, static_cast<int>(std::lround(pixelsPerUnit)));
-    return style;
+    return cellImageStyle(scene.style, scene.model()->settings().reduction, pixelsPerUnit);
+}
+
+void paintMap(QPainter &painter, const CellMap &map, const CellGeometry &cells, const FigureStyle &style,
+              PixelReduction reduction)
+{
+    if (isRaster(painter))
+        paintPixels(painter, cellImageStyle(style, reduction, painter.deviceTransform().m11()), map, cells);
+    else if (map.rows > mostVectorCells || map.columns > mostVectorCells)
+        paintImage(painter, cellImageStyle(style, reduction, 1), map, cells);
+    else
+        paintVectors(painter, style, map, cells);
 }
 
 QRect devicePixels(const QTransform &device, const QRectF &rect)
@@ -119,15 +132,9 @@ QRectF underlapped(const QRectF &rect, QSizeF reach, const QRectF &bounds)
 
 void paintCells(QPainter &painter, const FigureScene &scene, int index)
 {
-    const CellMap &map = scene.map(index);
-    const CellGeometry cells = scene.geometry(index);
     painter.save();
-    if (isRaster(painter))
-        paintPixels(painter, scene, map, cells);
-    else if (map.rows > mostVectorCells || map.columns > mostVectorCells)
-        paintImage(painter, scene, map, cells);
-    else
-        paintVectors(painter, scene, map, cells);
+    paintMap(painter, scene.map(index), scene.geometry(index), scene.style,
+             scene.model()->settings().reduction);
     paintCellMarks(painter, scene, index);
     painter.restore();
 }

@@ -6,6 +6,7 @@
 #include "core/session/session_carrier.h"
 #include "core/session/use_files.h"
 #include "ui/figure/figure_painting.h"
+#include "ui/figure/painted_page.h"
 #include "ui/figure/picture_bytes.h"
 
 #include <QCoreApplication>
@@ -44,13 +45,27 @@ QSizeF naturalMm(const FigureScene &scene)
     return scene.naturalCanvas(QSizeF(largestNatural, largestNatural * 1.5) * unitsPerMm) / unitsPerMm;
 }
 
-/// A canvas of the page's shape. A page too small for labels of full size gets a larger canvas, scaled down.
+/// How much larger than the page, \a units, a canvas of its shape has to be, so that labels have their full size on it.
+double canvasGrowth(QSizeF least, QSizeF units)
+{
+    return std::max({1.0, least.width() / units.width(), least.height() / units.height()});
+}
+
 void fitCanvas(FigureScene &scene, QSizeF units)
 {
-    const QSizeF least = scene.smallestCanvas();
-    const double grow = std::max({1.0, least.width() / units.width(), least.height() / units.height()});
+    const double grow = canvasGrowth(scene.smallestCanvas(), units);
     scene.setCanvas(units * grow);
     scene.style.hairline = std::max(scene.style.hairline, thinnestLine * grow);
+}
+
+PaintedPage fittedPage(const Drawing &drawing, QSizeF units, bool transparent)
+{
+    const double grow = canvasGrowth(drawing.smallest, units);
+    FigureStyle style;
+    if (transparent)
+        style.paper = Qt::transparent;
+    style.hairline = std::max(style.hairline, thinnestLine * grow);
+    return pageOf(drawing, units * grow, style);
 }
 
 Result<void> checkSide(const char *name, double mm)
@@ -74,25 +89,38 @@ Result<void> checkOptions(const PictureOptions &options)
     });
 }
 
-/// A scene with its canvas, and the page it goes on.
+/// What is painted, and the paper it goes on.
 struct Page
 {
-    FigureScene scene;
+    PaintedPage painted;
     QSizeF sizeMm;
 };
+
+bool isTransparent(const PictureOptions &options)
+{
+    return options.transparent && options.format != PictureFormat::Pdf;
+}
 
 Result<Page> makePage(const FigureContent &content, const PictureOptions &options)
 {
     if (const Result<void> checked = checkOptions(options); !checked)
         return tl::unexpected(checked.error());
-    Page page{exportScene(content, options.transparent && options.format != PictureFormat::Pdf),
-              options.sizeMm};
-    if (page.scene.isEmpty())
+    FigureScene scene = exportScene(content, isTransparent(options));
+    if (scene.isEmpty())
         return failure(ErrorCode::NothingToDraw, Words::tr("the figure").toStdString());
-    if (page.sizeMm.isEmpty())
-        page.sizeMm = naturalMm(page.scene);
-    fitCanvas(page.scene, page.sizeMm * unitsPerMm);
-    return page;
+    const QSizeF sizeMm = options.sizeMm.isEmpty() ? naturalMm(scene) : options.sizeMm;
+    fitCanvas(scene, sizeMm * unitsPerMm);
+    return Page{pageOf(scene), sizeMm};
+}
+
+Result<Page> makePage(const Drawing &drawing, const PictureOptions &options)
+{
+    if (const Result<void> checked = checkOptions(options); !checked)
+        return tl::unexpected(checked.error());
+    if (drawing.isEmpty())
+        return failure(ErrorCode::NothingToDraw, drawing.title.toStdString());
+    const QSizeF sizeMm = options.sizeMm.isEmpty() ? naturalSizeMm(drawing) : options.sizeMm;
+    return Page{fittedPage(drawing, sizeMm * unitsPerMm, isTransparent(options)), sizeMm};
 }
 
 /// \a folder is where the picture goes; empty where that is unknown.
@@ -103,16 +131,16 @@ Result<QByteArray> bytesOf(const Page &page, const PictureOptions &options, cons
         session = forPicture(*session, folder);
     switch (options.format) {
     case PictureFormat::Svg: {
-        const QByteArray svg = svgBytes(page.scene, page.sizeMm);
+        const QByteArray svg = svgBytes(page.painted, page.sizeMm);
         return session ? svgWithSession(svg, *session) : svg;
     }
     case PictureFormat::Pdf:
-        return pdfBytes(page.scene, page.sizeMm, session ? xmpWithRoom(*session) : QByteArray())
+        return pdfBytes(page.painted, page.sizeMm, session ? xmpWithRoom(*session) : QByteArray())
             .map([&session](const QByteArray &pdf) { return session ? pdfWithSession(pdf, *session) : pdf; });
     case PictureFormat::Png:
         break;
     }
-    return pngBytes(page.scene, options, page.sizeMm).map([&session](const QByteArray &png) {
+    return pngBytes(page.painted, options, page.sizeMm).map([&session](const QByteArray &png) {
         return session ? pngWithSession(png, *session) : png;
     });
 }
@@ -141,6 +169,11 @@ QSizeF naturalSizeMm(const FigureContent &content)
     return scene.isEmpty() ? QSizeF(120, 80) : naturalMm(scene);
 }
 
+QSizeF naturalSizeMm(const Drawing &drawing)
+{
+    return drawing.natural / unitsPerMm;
+}
+
 QStringList undrawableLabels(const FigureContent &content)
 {
     const FigureModel model(content);
@@ -156,41 +189,67 @@ Result<void> checkPictureOptions(const PictureOptions &options)
     return checkOptions(options);
 }
 
-Result<QImage> pictureImage(const FigureContent &content, const PictureOptions &options)
+namespace {
+
+Result<QImage> imageOf(const auto &subject, const PictureOptions &options)
 {
-    return makePage(content, options).and_then([&](const Page &page) {
-        return sceneImage(page.scene, options, page.sizeMm);
+    return makePage(subject, options).and_then([&](const Page &page) {
+        return pageImage(page.painted, options, page.sizeMm);
     });
 }
 
-namespace {
-
-Result<QByteArray> bytesFor(const FigureContent &content, const PictureOptions &options,
-                            const QString &folder)
+Result<QByteArray> bytesFor(const auto &subject, const PictureOptions &options, const QString &folder)
 {
-    return makePage(content, options).and_then([&](const Page &page) {
+    return makePage(subject, options).and_then([&](const Page &page) {
         return bytesOf(page, options, folder);
     });
 }
 
+Result<void> write(const auto &subject, const PictureOptions &options, const QString &fileName,
+                   const Task &task)
+{
+    if (const Result<void> named = checkName(fileName); !named)
+        return named;
+    const QString folder = QFileInfo(fileName).absolutePath();
+    return bytesFor(subject, options, folder).and_then([&](const QByteArray &bytes) -> Result<void> {
+        if (task.stopped())
+            return failure(ErrorCode::Cancelled);
+        return writeFile(bytes, fileName);
+    });
+}
+
 } // namespace
+
+Result<QImage> pictureImage(const FigureContent &content, const PictureOptions &options)
+{
+    return imageOf(content, options);
+}
+
+Result<QImage> pictureImage(const Drawing &drawing, const PictureOptions &options)
+{
+    return imageOf(drawing, options);
+}
 
 Result<QByteArray> pictureBytes(const FigureContent &content, const PictureOptions &options)
 {
     return bytesFor(content, options, {});
 }
 
+Result<QByteArray> pictureBytes(const Drawing &drawing, const PictureOptions &options)
+{
+    return bytesFor(drawing, options, {});
+}
+
 Result<void> writePicture(const FigureContent &content, const PictureOptions &options,
                           const QString &fileName, const Task &task)
 {
-    if (const Result<void> named = checkName(fileName); !named)
-        return named;
-    const QString folder = QFileInfo(fileName).absolutePath();
-    return bytesFor(content, options, folder).and_then([&](const QByteArray &bytes) -> Result<void> {
-        if (task.stopped())
-            return failure(ErrorCode::Cancelled);
-        return writeFile(bytes, fileName);
-    });
+    return write(content, options, fileName, task);
+}
+
+Result<void> writePicture(const Drawing &drawing, const PictureOptions &options, const QString &fileName,
+                          const Task &task)
+{
+    return write(drawing, options, fileName, task);
 }
 
 void paintFigure(const FigureContent &content, QPainter &painter, const QRectF &target)

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/task.h"
+#include "ui/figure/drawing.h"
 #include "ui/figure/heatmap_figure.h"
 
 #include <QImage>
@@ -29,6 +30,7 @@ struct PictureOptions
 
 /// A size that gives every cell, label and title the room it wants, at most 400 mm wide.
 QSizeF naturalSizeMm(const FigureContent &content);
+QSizeF naturalSizeMm(const Drawing &drawing);
 
 /// Labels with a character for which no installed font has a glyph: they will show boxes. Worth a warning before export.
 QStringList undrawableLabels(const FigureContent &content);
@@ -41,12 +43,16 @@ Result<void> checkPictureOptions(const PictureOptions &options);
 /// thread, like pictureBytes() and pictureImage().
 Result<void> writePicture(const FigureContent &content, const PictureOptions &options,
                           const QString &fileName, const Task &task = {});
+Result<void> writePicture(const Drawing &drawing, const PictureOptions &options, const QString &fileName,
+                          const Task &task = {});
 
 /// The picture's bytes, for standard output.
 Result<QByteArray> pictureBytes(const FigureContent &content, const PictureOptions &options);
+Result<QByteArray> pictureBytes(const Drawing &drawing, const PictureOptions &options);
 
 /// For the clipboard.
 Result<QImage> pictureImage(const FigureContent &content, const PictureOptions &options);
+Result<QImage> pictureImage(const Drawing &drawing, const PictureOptions &options);
 
 /// Draws the figure into \a target of a painter, as vectors: for print. Same drawing as the screen.
 void paintFigure(const FigureContent &content, QPainter &painter, const QRectF &target);

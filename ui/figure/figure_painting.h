@@ -7,6 +7,11 @@
 
 namespace heedmap {
 
+/// The cells of a map alone, hatched where they are not a number. Pixels on a raster painter, seamless rectangles on
+/// others, above 256 cells a side an image.
+void paintMap(QPainter &painter, const CellMap &map, const CellGeometry &cells, const FigureStyle &style,
+              PixelReduction reduction);
+
 /// One map with its hatching, marks and numbers. Pixels on a raster painter, seamless rectangles on others.
 void paintCells(QPainter &painter, const FigureScene &scene, int map);
 
@@ -28,6 +33,8 @@ void paintCellMarks(QPainter &painter, const FigureScene &scene, int map);
 void paintLegend(QPainter &painter, const FigureScene &scene);
 void paintNotes(QPainter &painter, const FigureScene &scene);
 
+/// How cells become pixels where a unit has \a pixelsPerUnit of them.
+CellImageStyle cellImageStyle(const FigureStyle &style, PixelReduction reduction, double pixelsPerUnit);
 /// How the cells of \a scene become pixels where a unit of it has \a pixelsPerUnit of them.
 CellImageStyle cellImageStyle(const FigureScene &scene, double pixelsPerUnit);
 

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/picture_bytes.h"
 
-#include "ui/figure/band_painting.h"
-#include "ui/figure/figure_painting.h"
+#include "ui/figure/figure_text.h"
 #include "ui/figure/pdf_repair.h"
 #include "ui/figure/png_writer.h"
 
@@ -22,19 +21,19 @@ constexpr double largestPictureBytes = 2147483648.0; // 2 GiB
 constexpr double largestPictureSide = 32767;         // what QPainter's rasteriser addresses
 constexpr int bandPixels = 12'000'000;               // painted at once; the whole of a usual figure
 
-double scaleTo(const FigureScene &scene, QSizeF size)
+double scaleTo(const PaintedPage &page, QSizeF size)
 {
-    return std::min(size.width() / scene.canvas().width(), size.height() / scene.canvas().height());
+    return std::min(size.width() / page.canvas.width(), size.height() / page.canvas.height());
 }
 
-/// For vectors, on the scene's paper.
-void paintOnto(QPainter &painter, const FigureScene &scene, QSizeF size)
+/// For vectors, on the page's paper.
+void paintOnto(QPainter &painter, const PaintedPage &page, QSizeF size)
 {
-    const double scale = scaleTo(scene, size);
+    const double scale = scaleTo(page, size);
     painter.scale(scale, scale);
-    if (scene.style.paper.alpha() > 0)
-        painter.fillRect(QRectF(QPointF(), size / scale), scene.style.paper);
-    paintScene(painter, scene);
+    if (page.style.paper.alpha() > 0)
+        painter.fillRect(QRectF(QPointF(), size / scale), page.style.paper);
+    page.paint(painter);
 }
 
 QByteArray decimal(double value)
@@ -79,7 +78,7 @@ tl::unexpected<Error> tooLarge(double width, double height, double bytes)
 
 } // namespace
 
-QByteArray svgBytes(const FigureScene &scene, QSizeF sizeMm)
+QByteArray svgBytes(const PaintedPage &page, QSizeF sizeMm)
 {
     const QSizeF units = sizeMm * unitsPerMm;
     QBuffer buffer;
@@ -89,15 +88,15 @@ QByteArray svgBytes(const FigureScene &scene, QSizeF sizeMm)
     generator.setSize(
         QSize(static_cast<int>(std::ceil(units.width())), static_cast<int>(std::ceil(units.height()))));
     generator.setViewBox(QRectF(QPointF(), units));
-    generator.setTitle(scene.model()->title().toHtmlEscaped());
+    generator.setTitle(page.title.toHtmlEscaped());
     generator.setDescription(QString());
     QPainter painter(&generator);
-    paintOnto(painter, scene, units);
+    paintOnto(painter, page, units);
     painter.end();
     return withFontFallbacks(withExactSize(buffer.data(), sizeMm));
 }
 
-Result<QByteArray> pdfBytes(const FigureScene &scene, QSizeF sizeMm, const QByteArray &xmp)
+Result<QByteArray> pdfBytes(const PaintedPage &page, QSizeF sizeMm, const QByteArray &xmp)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
@@ -105,16 +104,16 @@ Result<QByteArray> pdfBytes(const FigureScene &scene, QSizeF sizeMm, const QByte
     writer.setResolution(1200);
     writer.setPageSize(QPageSize(sizeMm, QPageSize::Millimeter, QString(), QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
-    writer.setTitle(scene.model()->title());
+    writer.setTitle(page.title);
     writer.setCreator(QStringLiteral("Heedmap"));
     if (!xmp.isEmpty())
         writer.setDocumentXmpMetadata(xmp);
     QPainter painter;
     if (!painter.begin(&writer))
         return failure(ErrorCode::FileUnwritable, "PDF", {"the PDF writer cannot start"});
-    paintOnto(painter, scene, sizeMm * (1200 / 25.4));
+    paintOnto(painter, page, sizeMm * (1200 / 25.4));
     painter.end();
-    return withExactPage(withTrueCharacters(buffer.data(), scene.allTexts()), sizeMm);
+    return withExactPage(withTrueCharacters(buffer.data(), page.texts), sizeMm);
 }
 
 namespace {
@@ -173,20 +172,20 @@ private:
     QImage m_rows;
 };
 
-void paintBand(RowBuffer &buffer, const FigureScene &scene, const QColor &paper, const QRect &band)
+void paintBand(RowBuffer &buffer, const PaintedPage &page, const QColor &paper, const QRect &band)
 {
     buffer.fill(paper);
     QImage picture = buffer.from(band.top());
     QPainter painter(&picture);
     painter.setClipRect(band);
-    const double scale = scaleTo(scene, picture.size());
+    const double scale = scaleTo(page, picture.size());
     painter.scale(scale, scale);
-    paintSceneInBand(painter, scene, band);
+    page.paintBand(painter, band);
 }
 
 } // namespace
 
-Result<QImage> sceneImage(const FigureScene &scene, const PictureOptions &options, QSizeF sizeMm)
+Result<QImage> pageImage(const PaintedPage &page, const PictureOptions &options, QSizeF sizeMm)
 {
     const Result<QSize> size = pixelSize(sizeMm, options.dpi);
     if (!size)
@@ -196,17 +195,17 @@ Result<QImage> sceneImage(const FigureScene &scene, const PictureOptions &option
         return tooLarge(size->width(), size->height(), 4.0 * size->width() * size->height());
     image.setDotsPerMeterX(dotsPerMeter(options.dpi));
     image.setDotsPerMeterY(dotsPerMeter(options.dpi));
-    image.fill(options.transparent ? QColor(Qt::transparent) : scene.style.solidPaper());
+    image.fill(options.transparent ? QColor(Qt::transparent) : page.style.solidPaper());
     QPainter painter(&image);
-    const double scale = scaleTo(scene, image.size());
+    const double scale = scaleTo(page, image.size());
     painter.scale(scale, scale);
-    paintScene(painter, scene);
+    page.paint(painter);
     painter.end();
     image.reinterpretAsFormat(finalFormat(options));
     return image;
 }
 
-Result<QByteArray> pngBytes(const FigureScene &scene, const PictureOptions &options, QSizeF sizeMm)
+Result<QByteArray> pngBytes(const PaintedPage &page, const PictureOptions &options, QSizeF sizeMm)
 {
     const Result<QSize> size = pixelSize(sizeMm, options.dpi);
     if (!size)
@@ -216,11 +215,11 @@ Result<QByteArray> pngBytes(const FigureScene &scene, const PictureOptions &opti
     if (buffer.isNull())
         return tooLarge(size->width(), rows, 4.0 * size->width() * rows);
     const int dots = dotsPerMeter(options.dpi);
-    const QColor paper = options.transparent ? QColor(Qt::transparent) : scene.style.solidPaper();
+    const QColor paper = options.transparent ? QColor(Qt::transparent) : page.style.solidPaper();
     PngWriter writer(*size, options.transparent, {dots, dots});
     for (int top = 0; top < size->height(); top += rows) {
         const QRect band(0, top, size->width(), std::min(rows, size->height() - top));
-        paintBand(buffer, scene, paper, band);
+        paintBand(buffer, page, paper, band);
         writer.add(buffer.rows(band.height(), finalFormat(options)));
     }
     const QByteArray png = writer.finish();

@@ -32,10 +32,19 @@ Session unusualSession()
                 6,
                 true,
                 16,
+                HeadsShown::Maximum,
+                {0, 127},
+                RowNumbers::Both,
                 PixelReduction::Mean,
                 QStringLiteral("{heads} <b>"),
                 QStringLiteral("生成“{token}”时"),
                 QStringLiteral("“{token}”")};
+    s.explain = {true,
+                 {{1, 3}, 0.25, true},
+                 {DifferenceKind::Snapshot, 3, 127, PinnedSession(firstSession())},
+                 SweepKind::Temperature,
+                 {1.25, 64, 18446744073709551615ULL},
+                 VectorsShown::Embeddings};
     return s;
 }
 
@@ -61,6 +70,22 @@ private slots:
             QVERIFY2(read, read ? "" : qPrintable(describe(read.error())));
             QVERIFY(*read == session);
         }
+    }
+
+    void snapshot_isReadAsItWasPinned()
+    {
+        Session session = firstSession();
+        session.mask.blockedKeys = {1, 2};
+        session.figure.title = QStringLiteral("left out");
+        const PinnedSession pinned(session);
+        QVERIFY(pinned.session().figure == FigureSettings());
+        Session with;
+        with.explain.difference.snapshot = pinned;
+        const Result<Session> read = sessionFromJson(sessionToJson(with), {});
+        QVERIFY(read);
+        QCOMPARE(read->explain.difference.snapshot.session().mask.blockedKeys, (QList<int>{1, 2}));
+        QVERIFY(*read == with);
+        QVERIFY(!(*read == Session()));
     }
 
     void missingFields_keepTheirDefaults()

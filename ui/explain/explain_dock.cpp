@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/explain/explain_dock.h"
+
+#include "ui/common/line_icon.h"
+#include "ui/document/latest_worker.h"
+
+#include <QEvent>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace heedmap {
+
+ExplainDock::ExplainDock(Document &document, const QString &objectName, TraceParts parts, QWidget *parent)
+    : QDockWidget(parent), m_document(document), m_parts(parts), m_worker(new LatestWorker(this))
+{
+    setObjectName(objectName);
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(8, 8, 8, 8);
+    column->setSpacing(8);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(8);
+    m_header = new QHBoxLayout;
+    m_header->setSpacing(8);
+    row->addLayout(m_header);
+    row->addStretch(1);
+    m_export = new QToolButton;
+    m_export->setObjectName(QStringLiteral("exportView"));
+    m_export->setIcon(lineIcon(QStringLiteral("export")));
+    m_export->setAutoRaise(true);
+    connect(m_export, &QToolButton::clicked, this, &ExplainDock::exportRequested);
+    row->addWidget(m_export);
+    column->addLayout(row);
+    m_body = new QVBoxLayout;
+    m_body->setSpacing(8);
+    column->addLayout(m_body, 1);
+    setWidget(content);
+    connectDocument();
+}
+
+void ExplainDock::connectDocument()
+{
+    connect(&m_document, &Document::computed, this, &ExplainDock::schedule);
+    connect(&m_document, &Document::computeFailed, this, [this] { setOutdated(true); });
+    connect(&m_document, &Document::computationDropped, this, &ExplainDock::schedule);
+    connect(&m_document, &Document::selectionChanged, this, &ExplainDock::schedule);
+    connect(&m_document, &Document::sessionChanged, this, &ExplainDock::schedule);
+}
+
+void ExplainDock::addScrolled(QWidget *view)
+{
+    auto *area = new QScrollArea;
+    area->setWidget(view);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::StyledPanel);
+    area->setFocusPolicy(Qt::NoFocus);
+    m_body->addWidget(area, 1);
+}
+
+void ExplainDock::begin()
+{
+    m_begun = true;
+    retranslate();
+}
+
+ExplainContent ExplainDock::content() const
+{
+    const Session &session = m_document.session();
+    ComputationPtr computation = m_document.computation();
+    if (computation && !computation->parts.hasAll(m_parts))
+        computation = nullptr;
+    ExplainContent content{computation, session.figure, session.explain, {}};
+    if (computation)
+        content.selection = m_document.selection();
+    return content;
+}
+
+Result<Drawing> ExplainDock::exportedDrawing() const
+{
+    Drawing shown = drawing();
+    if (shown.isEmpty())
+        return failure(ErrorCode::NothingToDraw, windowTitle().toStdString());
+    return shown;
+}
+
+void ExplainDock::change(const QString &what, const std::function<void(ExplainSettings &)> &change,
+                         const QString &mergeKey)
+{
+    m_document.edit(
+        what, [&change](Session &session) { change(session.explain); }, mergeKey);
+}
+
+void ExplainDock::schedule()
+{
+    if (m_scheduled || !m_begun || !isVisible())
+        return; // showEvent() catches up
+    m_scheduled = true;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_scheduled = false;
+            if (isVisible())
+                showNow();
+        },
+        Qt::QueuedConnection);
+}
+
+void ExplainDock::showNow()
+{
+    // A part that was not kept is on its way; until then the view stays as it is.
+    const ComputationPtr computation = m_document.computation();
+    if (computation && !computation->parts.hasAll(m_parts) && m_document.isComputing())
+        return;
+    setOutdated(m_document.computeError().has_value());
+    showContent(content());
+}
+
+void ExplainDock::showEvent(QShowEvent *event)
+{
+    QDockWidget::showEvent(event);
+    m_document.want(this, m_parts);
+    schedule();
+}
+
+/// Nobody looks: nothing is kept for it, nor done when numbers change.
+void ExplainDock::hideEvent(QHideEvent *event)
+{
+    QDockWidget::hideEvent(event);
+    m_document.want(this, {});
+    m_worker->drop();
+}
+
+void ExplainDock::changeEvent(QEvent *event)
+{
+    QDockWidget::changeEvent(event);
+    if (!m_begun)
+        return;
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        schedule();
+}
+
+void ExplainDock::retranslate()
+{
+    m_export->setToolTip(tr("Export this view as a picture"));
+    m_export->setAccessibleName(m_export->toolTip());
+    retranslateView();
+    schedule();
+}
+
+} // namespace heedmap
