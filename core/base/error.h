@@ -42,6 +42,7 @@ enum class ErrorCode {
     PictureTooLarge,  ///< details: width in pixels, height in pixels, memory needed
     NothingToDraw,    ///< place
     NoHeadSelected,   ///< a choice needs a selected head
+    NothingToCompare, ///< place (mask, scale, snapshot); details: why; describe() knows the words of each
 };
 
 /// A failure as a value: a code, the place it concerns and the numbers, as text that no locale has touched.

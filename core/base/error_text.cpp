@@ -71,6 +71,21 @@ QString wayOut(const QString &kind)
         ".heedmap.");
 }
 
+QString whyNotCompared(const std::string &place, const QString &why)
+{
+    if (why == QLatin1String("additive"))
+        return Words::tr("Additive attention has no scale, so there is nothing to compare.");
+    if (why == QLatin1String("snapshot"))
+        return Words::tr("No session is pinned yet. Pin the one to compare with, then change something.");
+    if (place == "scale")
+        return Words::tr(
+            "These weights were saved, not computed: what they would be with another scale is not "
+            "known. Saved heads can be compared with each other.");
+    return Words::tr(
+        "These weights were saved, not computed: what they would be without a mask is not known. "
+        "Saved heads can be compared with each other.");
+}
+
 } // namespace
 
 QString describe(const Error &error)
@@ -168,6 +183,8 @@ QString describe(const Error &error)
         return Words::tr("There is nothing to draw: %1 is empty.").arg(place);
     case ErrorCode::NoHeadSelected:
         return Words::tr("No head is selected. Click a cell of the head, or choose other heads.");
+    case ErrorCode::NothingToCompare:
+        return whyNotCompared(error.place, a);
     }
     return {};
 }
