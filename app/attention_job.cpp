@@ -173,10 +173,13 @@ Result<ComputationPtr> runAttention(const AttentionRequest &request, TraceParts 
     if (!trace)
         return tl::unexpected(trace.error());
     const bool text = !request.hasArrays();
+    std::shared_ptr<const AttentionInputs> kept;
+    if (wanted.has(TracePart::Inputs))
+        kept = std::make_shared<const AttentionInputs>(std::move(inputs));
     return std::make_shared<const Computation>(
         Computation{*session, text ? sourceTokens(*session) : numberLabels(trace->keys()),
                     text ? targetTokens(*session) : numberLabels(trace->queries()), std::move(*trace), wanted,
-                    prepared->words, nullptr});
+                    prepared->words, nullptr, kept});
 }
 
 } // namespace heedmap

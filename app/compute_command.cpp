@@ -4,9 +4,13 @@
 #include "app/commands.h"
 #include "app/console.h"
 #include "core/files/array_writer.h"
+#include "core/insight/insight_arrays.h"
 #include "core/session/named_arrays.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
+#include <iterator>
 
 namespace heedmap {
 
@@ -80,7 +84,9 @@ int runCompute(const QStringList &arguments)
     const Result<ComputationPtr> computation = runAttention(*request, TraceParts::all());
     if (!computation)
         return complain(computation.error(), exitBadInput);
-    Result<std::vector<NamedArray>> arrays = wantedArrays(options, namedArrays((*computation)->trace));
+    std::vector<NamedArray> all = namedArrays((*computation)->trace);
+    std::ranges::move(insightArrays((*computation)->trace), std::back_inserter(all));
+    Result<std::vector<NamedArray>> arrays = wantedArrays(options, std::move(all));
     if (!arrays)
         return complain(arrays.error(), exitBadInput);
     return write(*arrays, options.text("output"), options.text("format"));

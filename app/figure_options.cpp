@@ -67,16 +67,36 @@ void readValues(OptionReader &options, FigureSettings &settings)
     }
 }
 
-void readHeads(OptionReader &options, HeadChoice &heads)
+/// "all", "mean", "max", "1,3-5", "mean:1,3-5", "max:1,3-5".
+void readHeads(OptionReader &options, FigureSettings &settings)
 {
-    if (!options.isSet("heads-shown") || options.text("heads-shown") == QLatin1String("all"))
+    if (!options.isSet("heads-shown"))
         return;
-    if (options.text("heads-shown") == QLatin1String("mean")) {
-        heads.kind = HeadChoice::Kind::Mean;
+    const QString shown = options.text("heads-shown");
+    const QString how = shown.section(u':', 0, 0);
+    const bool combined = how == QLatin1String("mean") || how == QLatin1String("max");
+    const QString list = combined ? shown.section(u':', 1) : shown;
+    settings.heads = HeadsShown::Each;
+    if (combined)
+        settings.heads = how == QLatin1String("mean") ? HeadsShown::Mean : HeadsShown::Maximum;
+    settings.chosenHeads.clear();
+    if (shown == QLatin1String("all") || (combined && !shown.contains(u':')))
         return;
-    }
-    heads.kind = HeadChoice::Kind::Chosen;
-    options.numbers("heads-shown", heads.heads, 1 << 16);
+    const std::optional<QList<int>> heads = headsInList(list);
+    if (heads && !heads->isEmpty())
+        settings.chosenHeads = *heads;
+    else
+        options.refuse("heads-shown", QStringLiteral("all, mean, max, 1,3-5, mean:1,3-5"));
+}
+
+void readRowNumbers(OptionReader &options, FigureSettings &settings)
+{
+    if (!options.isSet("row-numbers"))
+        return;
+    if (const auto numbers = choiceNamed<RowNumbers>(options.text("row-numbers")))
+        settings.rowNumbers = *numbers;
+    else
+        refuseChoice(options, "row-numbers", allNames<RowNumbers>());
 }
 
 void readFormat(OptionReader &options, const QString &out, PictureOptions &picture)
@@ -121,7 +141,8 @@ void addFigureOptions(QCommandLineParser &parser)
     value("width", "MM", Words::tr("Width in millimetres."));
     value("height", "MM", Words::tr("Height in millimetres."));
     flag("transparent", Words::tr("No white behind the figure (PNG and SVG)."));
-    value("heads-shown", "WHICH", Words::tr("all, mean, or numbers such as 1,3-5."));
+    value("heads-shown", "WHICH", Words::tr("all, mean, max, numbers such as 1,3-5, or both: mean:1,3-5."));
+    value("row-numbers", "WHAT", Words::tr("Beside each row: none, entropy, effective-keys or both."));
     value("columns", "N", Words::tr("Heads in a row; 4 without it."));
     value("colormap", "NAME", allNames<ColorMap>());
     flag("reversed", Words::tr("Turn the colour map round."));
@@ -145,7 +166,8 @@ FigureRequest readFigureOptions(OptionReader &options, const FigureSettings &bas
     readColorMap(options, settings);
     readRange(options, settings);
     readValues(options, settings);
-    readHeads(options, request.heads);
+    readHeads(options, settings);
+    readRowNumbers(options, settings);
     readPicture(options, out, request);
     settings.reversed = settings.reversed != options.isSet("reversed");
     settings.swapAxes = settings.swapAxes || options.isSet("swap-axes");

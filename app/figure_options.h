@@ -14,7 +14,6 @@ void addFigureOptions(QCommandLineParser &parser);
 struct FigureRequest
 {
     FigureSettings settings;
-    HeadChoice heads;
     PictureOptions picture;
     QString sourceLabels; ///< a list, as splitTokens() reads it
     QString targetLabels;

@@ -4,8 +4,10 @@
 #include "app/commands.h"
 #include "app/console.h"
 #include "app/figure_options.h"
+#include "app/view_options.h"
 #include "core/session/session_carrier.h"
 #include "ui/figure/parameter_lines.h"
+#include "ui/figure/picture_subject.h"
 #include "ui/main_window/language.h"
 
 #include <QCoreApplication>
@@ -37,12 +39,32 @@ Result<ComputationPtr> relabel(const ComputationPtr &computation, const FigureRe
     return ComputationPtr(labelled);
 }
 
-Result<void> headsExist(const HeadChoice &choice, const Trace &trace)
+Result<void> headsExist(const QList<int> &heads, const Trace &trace)
 {
-    if (choice.kind == HeadChoice::Kind::Chosen && choice.heads.last() >= trace.heads())
+    if (!heads.isEmpty() && heads.last() >= trace.heads())
         return failure(ErrorCode::OutOfRange, "--heads-shown",
-                       {std::to_string(choice.heads.last() + 1), "1", std::to_string(trace.heads())});
+                       {std::to_string(heads.last() + 1), "1", std::to_string(trace.heads())});
     return {};
+}
+
+/// The figure, or another view of the same numbers, with the parameters under it if they are wanted.
+Result<PictureSubject> subjectOf(const ComputationPtr &computation, const FigureRequest &figure,
+                                 const ViewRequest &view)
+{
+    const QStringList notes = figure.printsParameters ? parameterLines(computation->session) : QStringList();
+    if (view.view == nullptr) {
+        const int heads = static_cast<int>(computation->trace.heads());
+        const FigureContent content{computation, figure.settings, headsShown(figure.settings, heads), notes};
+        if (const QStringList boxes = undrawableLabels(content); !boxes.isEmpty())
+            complain(Words::tr("No installed font has every character of %1; boxes stand in.")
+                         .arg(boxes.join(QLatin1String(", "))));
+        return PictureSubject(content);
+    }
+    if (const Result<void> exists = cellExists(view.cell, computation->trace); !exists)
+        return tl::unexpected(exists.error());
+    LoadedFiles files;
+    return view.view->draw({computation, figure.settings, view.explain, view.cell}, files, {})
+        .map([&notes](const Drawing &drawing) { return PictureSubject(withNotes(drawing, notes)); });
 }
 
 void describeOptions(QCommandLineParser &parser)
@@ -55,6 +77,7 @@ void describeOptions(QCommandLineParser &parser)
         QStringLiteral("render [SESSION|WEIGHTS]"));
     addAttentionOptions(parser);
     addFigureOptions(parser);
+    addViewOptions(parser);
     parser.addOptions({{{QStringLiteral("o"), QStringLiteral("output")},
                         Words::tr("Where to write: .png, .svg, .pdf; - for standard output."),
                         QStringLiteral("OUT")},
@@ -62,7 +85,7 @@ void describeOptions(QCommandLineParser &parser)
                         QStringLiteral("NAME"), QStringLiteral("png")}});
 }
 
-int writeFigure(const FigureContent &content, const PictureOptions &options, const QString &out)
+int writeFigure(const PictureSubject &content, const PictureOptions &options, const QString &out)
 {
     if (out != QLatin1String("-")) {
         const Result<void> written = writePicture(content, options, out);
@@ -90,7 +113,7 @@ void useLanguage(OptionReader &options)
 }
 
 /// One side given, the other follows from the natural shape.
-QSizeF completed(const QSizeF &given, const FigureContent &content)
+QSizeF completed(const QSizeF &given, const PictureSubject &content)
 {
     if (given.width() > 0 && given.height() > 0)
         return given;
@@ -121,32 +144,33 @@ int runRender(const QStringList &arguments)
         refuseParameters(options, sessionOnly);
     const Session session = request ? request->session : Session();
     const FigureRequest figure = readFigureOptions(options, session.figure, options.text("output"));
+    const ViewRequest view = readViewOptions(options, session.explain);
     useLanguage(options);
     if (options.mistake())
         return complain(*options.mistake(), exitBadCall);
     if (!request)
         return complain(request.error(), exitBadInput);
 
-    Result<ComputationPtr> computation = runAttention(*request, {});
+    Result<ComputationPtr> computation = runAttention(*request, view.parts());
     if (computation)
         computation = relabel(*computation, figure);
     if (!computation)
         return complain(computation.error(), exitBadInput);
-    if (const Result<void> exist = headsExist(figure.heads, (*computation)->trace); !exist)
-        return complain(exist.error(), exitBadInput);
-    FigureContent content{*computation, figure.settings, figure.heads};
+    if (options.isSet("heads-shown")) {
+        if (const Result<void> exist = headsExist(figure.settings.chosenHeads, (*computation)->trace); !exist)
+            return complain(exist.error(), exitBadInput);
+    }
+    const Result<PictureSubject> subject = subjectOf(*computation, figure, view);
+    if (!subject)
+        return complain(subject.error(), exitBadInput);
     PictureOptions picture = figure.picture;
-    if (figure.printsParameters)
-        content.notes = parameterLines((*computation)->session);
     if (figure.carriesSession && sessionOnly) {
         picture.session = (*computation)->session;
         picture.session->figure = figure.settings;
+        picture.session->explain = view.explain;
     }
-    picture.sizeMm = completed(picture.sizeMm, content);
-    if (const QStringList boxes = undrawableLabels(content); !boxes.isEmpty())
-        complain(Words::tr("No installed font has every character of %1; boxes stand in.")
-                     .arg(boxes.join(QLatin1String(", "))));
-    return writeFigure(content, picture, options.text("output"));
+    picture.sizeMm = completed(picture.sizeMm, *subject);
+    return writeFigure(*subject, picture, options.text("output"));
 }
 
 } // namespace heedmap

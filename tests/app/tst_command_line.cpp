@@ -82,6 +82,18 @@ private slots:
         row("unknown colour map", "render --source a --self -o x.png --colormap jet", 2, "viridis");
         row("head that is not there", "render --source a --self --heads 2 --heads-shown 3 -o x.png", 1,
             "from 1 to 2");
+        row("head of a mean that is not there",
+            "render --source a --self --heads 2 --heads-shown mean:1,3 -o x.png", 1, "from 1 to 2");
+        row("heads that are no list", "render --source a --self --heads-shown mean:x -o x.png", 2,
+            "--heads-shown");
+        row("unknown view", "render --source a --self --view film -o x.png", 2, "figure, ");
+        row("query that is not there", "render --source 'a b' --self --view pipeline --cell 1,3 -o x.png", 1,
+            "from 1 to 2");
+        row("cell of words", "render --source a --self --view pipeline --cell a,b -o x.png", 2,
+            "HEAD,QUERY,KEY");
+        row("heads to compare", "render --source a --self --view difference --compare-heads 1 -o x.png", 2,
+            "--compare-heads");
+        row("unknown row numbers", "render --source a --self --row-numbers kurtosis -o x.png", 2, "entropy");
         row("labels that do not fit", "render --source 'a b' --self --source-labels x -o x.png", 1,
             "1 labels");
         row("unwritable picture", "render --source a --self -o /no/such/folder/x.png", 1,
@@ -102,6 +114,49 @@ private slots:
         QCOMPARE(run.complaint.count(u'\n'), 1);
         QCOMPARE(run.status, status);
         QVERIFY(run.out.isEmpty());
+    }
+
+    void everyView_isDrawnWithoutAWindow_data()
+    {
+        QTest::addColumn<QString>("view");
+        for (const char *view : {"figure", "steps", "inspector", "pipeline", "links", "difference",
+                                 "agreement", "saturation", "path", "vectors"})
+            QTest::newRow(view) << QString::fromLatin1(view);
+    }
+    void everyView_isDrawnWithoutAWindow()
+    {
+        QFETCH(QString, view);
+        QTemporaryDir folder;
+        for (const char *suffix : {"png", "svg", "pdf"}) {
+            const QString path = folder.filePath(QStringLiteral("x.") + QLatin1String(suffix));
+            const Run run = heedmapWith(
+                words("render --source '我 爱 中国 EOS' --target 'I love China' --heads 2 --d-k 8 "
+                      "--cell 2,2,3 --dpi 72 --language zh --view")
+                << view << QStringLiteral("-o") << path);
+            QVERIFY2(run.status == 0, qPrintable(run.complaint));
+            QVERIFY(QFileInfo(path).size() > 1000);
+            const Result<Session> carried = readSessionFrom(path);
+            QVERIFY(carried.has_value());
+            QCOMPARE(carried->attention.heads, 2);
+        }
+    }
+
+    void combinedHeads_areDrawn()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("x.svg"));
+        const Run run = heedmapWith(
+            words("render --source 'a b' --self --heads 4 --heads-shown max:1-3 --row-numbers both "
+                  "-o")
+            << path);
+        QVERIFY2(run.status == 0, qPrintable(run.complaint));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("maximum of heads 1–3"));
+        const Result<Session> carried = readSessionFrom(path);
+        QVERIFY(carried.has_value());
+        QCOMPARE(carried->figure.heads, HeadsShown::Maximum);
+        QCOMPARE(carried->figure.chosenHeads, (QList<int>{0, 1, 2}));
     }
 
     void picture_carriesTheSession_data()

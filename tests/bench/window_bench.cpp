@@ -5,6 +5,8 @@
 #include "ui/docks/overview_grid.h"
 #include "ui/docks/saved_weights_dock.h"
 #include "ui/document/document.h"
+#include "ui/document/latest_worker.h"
+#include "ui/explain/explain_dock.h"
 #include "ui/figure/heatmap_figure.h"
 #include "ui/import/import_dialog.h"
 #include "ui/main_window/main_window.h"
@@ -157,6 +159,52 @@ private:
         }
         tell(what, whole);
         tell("… of which after computing", figure);
+    }
+
+public:
+    /// 12 heads of 64 x 64 with every view that explains on the screen, each in a window of its own: side by side they
+    /// would not fit, and one behind another is not painted.
+    void explain()
+    {
+        m_window.document().reset(tokens(64, 12), {});
+        waitForPaint();
+        slide("d_k slider, 12 heads of 64 x 64, no view open", 20);
+        const QList<ExplainDock *> docks = m_window.findChildren<ExplainDock *>();
+        for (ExplainDock *dock : docks) {
+            dock->setFloating(true);
+            dock->show();
+        }
+        m_window.document().select({3, 20, 30});
+        waitUntil([this] { return !m_window.document().isComputing(); });
+        settle();
+        slide("d_k slider, 12 heads of 64 x 64, all views open", 20);
+        QList<double> selections;
+        m_application.forget();
+        for (int i = 0; i < 20; ++i) {
+            QElapsedTimer timer;
+            timer.start();
+            m_window.document().select({i % 12, i, 2 * i});
+            settle();
+            selections.append(milliseconds(timer));
+        }
+        tell("another cell, all views open, until every view shows it", selections);
+        for (ExplainDock *dock : docks)
+            dock->hide();
+    }
+
+private:
+    /// Until no view works any more.
+    void settle()
+    {
+        const QList<LatestWorker *> workers = m_window.findChildren<LatestWorker *>();
+        const auto busy = [&] {
+            return std::any_of(workers.begin(), workers.end(),
+                               [](const LatestWorker *w) { return w->isBusy(); });
+        };
+        do {
+            QCoreApplication::processEvents();
+        } while (busy());
+        QCoreApplication::processEvents();
     }
 
     void recolor()
@@ -327,6 +375,8 @@ int main(int argc, char *argv[])
     bench.start(sinceStart);
     if (wanted("small"))
         bench.small();
+    if (wanted("explain"))
+        bench.explain();
     if (wanted("large"))
         bench.large();
     if (wanted("zoom"))

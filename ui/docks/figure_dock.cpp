@@ -9,6 +9,7 @@
 #include "ui/common/vertical_scroll_area.h"
 #include "ui/docks/figure_dock_icons.h"
 #include "ui/document/document.h"
+#include "ui/figure/head_choice.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -33,6 +34,7 @@ FigureDock::FigureDock(Document &document, QWidget *parent) : QDockWidget(parent
     setObjectName(QStringLiteral("figureDock"));
     build();
     connectChoices();
+    connectHeads();
     connectTexts();
     connect(&document, &Document::sessionChanged, this, &FigureDock::showSession);
     retranslate();
@@ -44,6 +46,7 @@ void FigureDock::build()
     m_form = newForm(content);
     setWidget(new VerticalScrollArea(content, this));
     buildColors();
+    buildHeads();
     buildValues();
     buildTexts();
     m_reset = new QPushButton;
@@ -83,6 +86,16 @@ void FigureDock::buildColors()
     addField(m_form, m_reversed);
     addField(m_form, m_range = newChoice(QStringLiteral("range"), 4));
     m_rangeHint = newHint(QStringLiteral("rangeHint"));
+}
+
+void FigureDock::buildHeads()
+{
+    addField(m_form, m_heads = newChoice(QStringLiteral("heads"), 3));
+    m_chosenHeads = new QLineEdit;
+    m_chosenHeads->setObjectName(QStringLiteral("chosenHeads"));
+    addField(m_form, m_chosenHeads);
+    m_headsHint = newHint(QStringLiteral("headsHint"));
+    addField(m_form, m_rowNumbers = newChoice(QStringLiteral("rowNumbers"), 4));
 }
 
 void FigureDock::buildValues()
@@ -170,6 +183,34 @@ void FigureDock::connectChoices()
             [this](bool on) { change(tr("Swap the axes"), [=](FigureSettings &f) { f.swapAxes = on; }); });
     connect(m_reset, &QPushButton::clicked, this,
             [this] { change(tr("Reset the figure settings"), [](FigureSettings &f) { f = {}; }); });
+}
+
+void FigureDock::connectHeads()
+{
+    connect(m_heads, &QComboBox::currentIndexChanged, this, [this](int index) {
+        change(tr("Change the heads shown"), [=](FigureSettings &f) { f.heads = HeadsShown(index); });
+    });
+    connect(m_chosenHeads, &QLineEdit::textEdited, this, &FigureDock::takeChosenHeads);
+    connect(m_chosenHeads, &QLineEdit::editingFinished, this, [this] {
+        m_document.endMerge();
+        showHeads(m_document.session().figure);
+    });
+    connect(m_rowNumbers, &QComboBox::currentIndexChanged, this, [this](int index) {
+        change(tr("Change the numbers beside rows"),
+               [=](FigureSettings &f) { f.rowNumbers = RowNumbers(index); });
+    });
+}
+
+/// While it is typed, what is no list is only told; the figure stays as it is.
+void FigureDock::takeChosenHeads(const QString &text)
+{
+    const std::optional<QList<int>> heads = headsInList(text);
+    m_headsHint->setText(heads ? QString() : tr("Heads are written as 1, 3-5."));
+    m_form->setRowVisible(m_headsHint, !heads);
+    if (heads)
+        change(
+            tr("Change the heads shown"), [&](FigureSettings &f) { f.chosenHeads = *heads; },
+            QStringLiteral("figure.chosenHeads"));
 }
 
 void FigureDock::connectTexts()

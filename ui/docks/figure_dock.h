@@ -37,6 +37,7 @@ private:
 
     void build();
     void buildColors();
+    void buildHeads();
     void buildValues();
     void buildTexts();
     QComboBox *newChoice(const QString &name, int count);
@@ -44,16 +45,20 @@ private:
     HintLabel *newHint(const QString &name);
 
     void connectChoices();
+    void connectHeads();
+    void takeChosenHeads(const QString &text);
     void connectTexts();
     void connectTemplate(QComboBox *field, QString FigureSettings::*text, const QString &key);
 
     void retranslate();
     void retranslateColors();
     void retranslateValues();
+    void retranslateHeads();
     void retranslateTexts();
 
     void showSession(const Session &session);
     void showChoices(const FigureSettings &figure);
+    void showHeads(const FigureSettings &figure);
     void showTexts(const FigureSettings &figure);
     void showHints(const FigureSettings &figure);
 
@@ -67,6 +72,10 @@ private:
     HintLabel *m_rangeHint = nullptr;
     QComboBox *m_values = nullptr;
     QSpinBox *m_digits = nullptr;
+    QComboBox *m_heads = nullptr;
+    QLineEdit *m_chosenHeads = nullptr;
+    HintLabel *m_headsHint = nullptr;
+    QComboBox *m_rowNumbers = nullptr;
     QComboBox *m_reduction = nullptr;
     SliderSpin *m_columns = nullptr;
     QCheckBox *m_swapAxes = nullptr;

@@ -6,6 +6,7 @@
 #include "ui/docks/figure_dock.h"
 #include "ui/docks/figure_dock_icons.h"
 #include "ui/document/document.h"
+#include "ui/figure/head_choice.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -44,16 +45,17 @@ void showTemplate(QComboBox *field, const QString &text)
 void FigureDock::showSession(const Session &session)
 {
     showChoices(session.figure);
+    showHeads(session.figure);
     showTexts(session.figure);
     showHints(session.figure);
 }
 
 void FigureDock::showChoices(const FigureSettings &figure)
 {
-    const QSignalBlocker blockers[]{QSignalBlocker(m_colorMap), QSignalBlocker(m_reversed),
-                                    QSignalBlocker(m_range),    QSignalBlocker(m_values),
-                                    QSignalBlocker(m_digits),   QSignalBlocker(m_reduction),
-                                    QSignalBlocker(m_swapAxes)};
+    const QSignalBlocker blockers[]{
+        QSignalBlocker(m_colorMap), QSignalBlocker(m_reversed), QSignalBlocker(m_range),
+        QSignalBlocker(m_values),   QSignalBlocker(m_digits),   QSignalBlocker(m_reduction),
+        QSignalBlocker(m_swapAxes), QSignalBlocker(m_heads),    QSignalBlocker(m_rowNumbers)};
     for (int i = 0; i < m_colorMap->count(); ++i)
         m_colorMap->setItemIcon(i, gradientIcon(ColorMap(i), figure.reversed));
     m_colorMap->setCurrentIndex(static_cast<int>(figure.colorMap));
@@ -64,6 +66,17 @@ void FigureDock::showChoices(const FigureSettings &figure)
     m_reduction->setCurrentIndex(static_cast<int>(figure.reduction));
     m_columns->setValue(figure.columns);
     m_swapAxes->setChecked(figure.swapAxes);
+}
+
+void FigureDock::showHeads(const FigureSettings &figure)
+{
+    m_heads->setCurrentIndex(static_cast<int>(figure.heads));
+    m_rowNumbers->setCurrentIndex(static_cast<int>(figure.rowNumbers));
+    // A list that is being typed is not written anew under the cursor.
+    if (headsInList(m_chosenHeads->text()) == figure.chosenHeads)
+        return;
+    showText(m_chosenHeads, headList(figure.chosenHeads));
+    m_form->setRowVisible(m_headsHint, false);
 }
 
 void FigureDock::showTexts(const FigureSettings &figure)
@@ -100,6 +113,7 @@ void FigureDock::retranslate()
 {
     setWindowTitle(tr("Figure"));
     retranslateColors();
+    retranslateHeads();
     retranslateValues();
     retranslateTexts();
     m_reset->setText(tr("Reset figure settings"));
@@ -155,6 +169,33 @@ void FigureDock::retranslateValues()
     setTip(m_swapAxes,
            tipText(tr("Off: rows are queries (target), columns are keys (source). On: the other way "
                       "round.")));
+}
+
+void FigureDock::retranslateHeads()
+{
+    setRowText(m_form, m_heads, tr("Heads"), tipText(tr("A map a head, or one map that combines them.")));
+    m_heads->setAccessibleName(tr("Heads"));
+    setChoice(m_heads, 0, tr("each"), tipText(tr("One map a head.")));
+    setChoice(m_heads, 1, tr("mean"),
+              tipText(tr("One map: the mean of the heads."), tr("(w₁ + … + w_h) / h")));
+    setChoice(m_heads, 2, tr("maximum"),
+              tipText(tr("One map: cell by cell the largest weight. Its rows do not sum to 1."),
+                      tr("max(w₁, …, w_h)")));
+    setRowText(m_form, m_chosenHeads, tr("Which heads"),
+               tipText(tr("Numbers such as 1, 3-5; empty: all. Heads that do not exist are passed over.")));
+    m_chosenHeads->setAccessibleName(tr("Which heads"));
+    m_chosenHeads->setPlaceholderText(tr("all"));
+    setRowText(
+        m_form, m_rowNumbers, tr("Beside rows"),
+        tipText(tr("How widely each query spreads its attention: the entropy of its row in nats, and how "
+                   "many keys would share it evenly with as much entropy. A maximum of heads has none."),
+                tr("H = −Σ w ln w, e^H")));
+    m_rowNumbers->setAccessibleName(tr("Beside rows"));
+    setChoice(m_rowNumbers, 0, tr("nothing"), {});
+    setChoice(m_rowNumbers, 1, tr("entropy H"),
+              tipText(tr("0: one key has all; ln n: n keys share evenly.")));
+    setChoice(m_rowNumbers, 2, tr("effective keys e^H"), tipText(tr("1: one key has all.")));
+    setChoice(m_rowNumbers, 3, tr("both"), {});
 }
 
 void FigureDock::retranslateTexts()

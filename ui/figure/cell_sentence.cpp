@@ -31,18 +31,35 @@ QString weightText(float weight)
                                                  : QString::number(value, 'g', 2);
 }
 
+/// A difference says which way it goes.
+QString signedText(float difference)
+{
+    const QString text = QString::number(std::abs(static_cast<double>(difference)), 'f', 3);
+    return (difference < 0 ? QChar(0x2212) : QChar(u'+')) + text;
+}
+
 QString givesSentence(const FigureModel &model, const CellMap &map, int query, int key, float weight)
 {
     const QString target = quoted(model.computation()->target, query);
     const QString source = quoted(model.computation()->source, key);
     const QString q = QString::number(query + 1);
     const QString k = QString::number(key + 1);
+    if (model.numbers() == FigureNumbers::Distance)
+        return Words::tr("Heads %1 and %2 differ by %3 nats (Jensen–Shannon divergence, mean over queries)")
+            .arg(q, k, QString::number(static_cast<double>(weight), 'g', 3));
+    if (model.numbers() == FigureNumbers::Difference)
+        return Words::tr("“%1” (target %2, query) to “%4” (source %5, key): %3 (%6)")
+            .arg(target, q, signedText(weight), source, k, map.title);
+    if (map.head < 0 && model.choice().kind == HeadChoice::Kind::Maximum)
+        return Words::tr(
+                   "“%1” (target %2, query) gives at most %3 of its attention to “%4” (source %5, key): the "
+                   "largest of %6 heads")
+            .arg(target, q, weightText(weight), source, k, QString::number(model.combinedHeads().size()));
     if (map.head < 0) {
         return Words::
             tr("“%1” (target %2, query) gives %3 of its attention to “%4” (source %5, key) on average over "
                "%6 heads")
-                .arg(target, q, weightText(weight), source, k,
-                     QString::number(model.computation()->trace.heads()));
+                .arg(target, q, weightText(weight), source, k, QString::number(model.combinedHeads().size()));
     }
     return Words::tr("“%1” (target %2, query) gives %3 of its attention to “%4” (source %5, key) in head %6")
         .arg(target, q, weightText(weight), source, k, QString::number(map.head + 1));
@@ -58,6 +75,8 @@ QString notANumberSentence(const FigureModel &model, const CellMap &map, int que
 
 QString scoreText(const FigureModel &model, const CellMap &map, int query, int key)
 {
+    if (model.numbers() != FigureNumbers::Weights)
+        return {};
     const std::optional<double> score = scoreAt(model.computation()->trace, map.head, query, key);
     return score ? Words::tr("score %1").arg(QString::number(*score, 'f', 2)) : QString();
 }

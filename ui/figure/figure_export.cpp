@@ -252,30 +252,49 @@ Result<void> writePicture(const Drawing &drawing, const PictureOptions &options,
     return write(drawing, options, fileName, task);
 }
 
+namespace {
+
+double unitsPerDot(const QPainter &painter)
+{
+    return painter.device() != nullptr ? 96.0 / painter.device()->logicalDpiX() : 1.0;
+}
+
+void paintInto(QPainter &painter, const QRectF &target, const PaintedPage &page)
+{
+    painter.save();
+    painter.translate(target.topLeft());
+    const double scale = target.width() / page.canvas.width();
+    painter.scale(scale, scale);
+    page.paint(painter);
+    painter.restore();
+}
+
+} // namespace
+
 void paintFigure(const FigureContent &content, QPainter &painter, const QRectF &target)
 {
     FigureScene scene = exportScene(content, false);
-    const double unit = painter.device() != nullptr ? painter.device()->logicalDpiX() / 96.0 : 1.0;
     if (scene.isEmpty() || target.isEmpty())
         return;
-    fitCanvas(scene, target.size() / unit);
-    painter.save();
-    painter.translate(target.topLeft());
-    const double scale = target.width() / scene.canvas().width();
-    painter.scale(scale, scale);
-    paintScene(painter, scene);
-    painter.restore();
+    fitCanvas(scene, target.size() * unitsPerDot(painter));
+    paintInto(painter, target, pageOf(scene));
+}
+
+void paintFigure(const Drawing &drawing, QPainter &painter, const QRectF &target)
+{
+    if (!drawing.isEmpty() && !target.isEmpty())
+        paintInto(painter, target, fittedPage(drawing, target.size() * unitsPerDot(painter), false));
 }
 
 namespace {
 
 /// The heads that a figure of \a content shows; −1: the mean of all.
-QList<int> headsShown(const FigureContent &content)
+QList<int> headsIn(const FigureContent &content)
 {
     if (!content.computation || content.computation->trace.queries() == 0 ||
         content.computation->trace.keys() == 0)
         return {};
-    if (content.heads.kind == HeadChoice::Kind::Mean)
+    if (content.heads.isCombined())
         return {-1};
     QList<int> heads;
     for (int head = 0; head < content.computation->trace.heads(); ++head) {
@@ -292,8 +311,10 @@ QStringList namesOfEachHead(const FigureContent &content, const QString &fileNam
     const QFileInfo info(fileName);
     const QString stem = info.path() + u'/' + info.completeBaseName();
     QStringList names;
-    for (const int head : headsShown(content)) {
-        const QString part = head < 0 ? QStringLiteral("-mean") : QStringLiteral("-head%1").arg(head + 1);
+    for (const int head : headsIn(content)) {
+        const bool mean = content.heads.kind == HeadChoice::Kind::Mean;
+        const QString combined = mean ? QStringLiteral("-mean") : QStringLiteral("-maximum");
+        const QString part = head < 0 ? combined : QStringLiteral("-head%1").arg(head + 1);
         names.append(QDir::cleanPath(stem + part + u'.' + info.suffix()));
     }
     return names;
@@ -305,7 +326,7 @@ Result<QStringList> writePictureEachHead(const FigureContent &content, const Pic
     const QStringList names = namesOfEachHead(content, fileName);
     if (names.isEmpty())
         return failure(ErrorCode::NothingToDraw, Words::tr("the figure").toStdString());
-    const QList<int> heads = headsShown(content);
+    const QList<int> heads = headsIn(content);
     for (qsizetype i = 0; i < names.size(); ++i) {
         FigureContent one = content;
         if (heads[i] >= 0)

@@ -56,6 +56,7 @@ Result<QImage> pictureImage(const Drawing &drawing, const PictureOptions &option
 
 /// Draws the figure into \a target of a painter, as vectors: for print. Same drawing as the screen.
 void paintFigure(const FigureContent &content, QPainter &painter, const QRectF &target);
+void paintFigure(const Drawing &drawing, QPainter &painter, const QRectF &target);
 
 /// The names that writePictureEachHead() writes to: "name.png" → "name-head1.png", …
 QStringList namesOfEachHead(const FigureContent &content, const QString &fileName);

@@ -3,6 +3,8 @@
 #include "ui/figure/figure_model.h"
 
 #include "core/base/parallel.h"
+#include "core/insight/combine_heads.h"
+#include "core/insight/entropy.h"
 #include "core/tokens/tokens.h"
 #include "ui/figure/figure_words.h"
 
@@ -43,7 +45,12 @@ std::shared_ptr<const FigureModel> FigureModel::make(const FigureContent &conten
 }
 
 FigureModel::FigureModel(const FigureContent &content, const FigureModel *before, const std::stop_token &stop)
-    : m_computation(content.computation), m_settings(content.settings), m_stop(stop)
+    : m_computation(content.computation),
+      m_settings(content.settings),
+      m_stop(stop),
+      m_kind(content.numbers),
+      m_choice(content.heads),
+      m_mapTitles(content.mapTitles)
 {
     if (!m_computation)
         return;
@@ -52,6 +59,12 @@ FigureModel::FigureModel(const FigureContent &content, const FigureModel *before
     m_keys = static_cast<int>(trace.keys());
     if (m_queries == 0 || m_keys == 0)
         return;
+    if (m_choice.isCombined()) {
+        for (int head = 0; head < trace.heads(); ++head) {
+            if (m_choice.heads.isEmpty() || m_choice.heads.contains(head))
+                m_combinedHeads.push_back(head);
+        }
+    }
     if (before != nullptr && before->m_computation == m_computation)
         takeOver(before);
     else
@@ -62,14 +75,25 @@ FigureModel::FigureModel(const FigureContent &content, const FigureModel *before
     m_title.replace(QLatin1String("{heads}"), QString::number(trace.heads()));
     for (const QString &note : content.notes)
         m_notes.append(drawableText(note));
-    addMaps(content.heads);
+    addMaps();
     noteBlocked();
+    findEntropies();
+    if (m_settings.rowNumbers != RowNumbers::None && m_hasEntropies) {
+        if (m_settings.rowNumbers != RowNumbers::EffectiveKeys)
+            m_notes.append(FigureWords::entropyNote());
+        if (m_settings.rowNumbers != RowNumbers::Entropy)
+            m_notes.append(FigureWords::effectiveKeysNote());
+    }
 }
 
 void FigureModel::takeOver(const FigureModel *before)
 {
     m_numbers = before->m_numbers;
-    m_mean = before->m_mean;
+    m_combined = before->m_combined;
+    if (m_choice.isCombined() && m_choice != before->m_choice) {
+        m_combined = nullptr;
+        m_numbers.erase(-1);
+    }
 }
 
 void FigureModel::addLabels(const FigureModel *before)
@@ -93,26 +117,60 @@ bool FigureModel::drawsSameCells(const FigureModel &other) const
 
 QString FigureModel::rowTitle() const
 {
+    if (m_kind == FigureNumbers::Distance)
+        return FigureWords::head();
     return swapped() ? FigureWords::keyAxis() : FigureWords::queryAxis();
 }
 
 QString FigureModel::columnTitle() const
 {
+    if (m_kind == FigureNumbers::Distance)
+        return FigureWords::head();
     return swapped() ? FigureWords::queryAxis() : FigureWords::keyAxis();
 }
 
-void FigureModel::addMaps(const HeadChoice &choice)
+QString FigureModel::barTitle() const
+{
+    switch (m_kind) {
+    case FigureNumbers::Difference:
+        return FigureWords::differenceBarTitle();
+    case FigureNumbers::Distance:
+        return FigureWords::distanceBarTitle();
+    case FigureNumbers::Weights:
+        break;
+    }
+    return FigureWords::barTitle();
+}
+
+QString FigureModel::titleOf(int head) const
+{
+    return m_mapTitles.isEmpty() ? FigureWords::headTitle(head) : m_mapTitles.value(head);
+}
+
+QString FigureModel::combinedTitle() const
+{
+    const bool mean = m_choice.kind == HeadChoice::Kind::Mean;
+    if (m_choice.heads.isEmpty()) {
+        const int heads = static_cast<int>(m_computation->trace.heads());
+        return mean ? FigureWords::meanTitle(heads) : FigureWords::maximumTitle(heads);
+    }
+    const QString list = headList(m_choice.heads);
+    return mean ? FigureWords::meanTitle(list) : FigureWords::maximumTitle(list);
+}
+
+void FigureModel::addMaps()
 {
     const HeadStack &weights = m_computation->trace.weights;
-    const int heads = static_cast<int>(weights.heads());
-    if (choice.kind == HeadChoice::Kind::Mean) {
-        if (!m_mean)
-            makeMean();
-        addMap(*m_mean, 0, -1, FigureWords::meanTitle(heads));
+    if (m_choice.isCombined()) {
+        if (m_combinedHeads.empty())
+            return;
+        if (!m_combined)
+            makeCombined();
+        addMap(*m_combined, 0, -1, combinedTitle());
     } else {
-        for (int head = 0; head < heads; ++head) {
-            if (choice.kind == HeadChoice::Kind::All || choice.heads.contains(head))
-                addMap(weights, head, head, FigureWords::headTitle(head));
+        for (int head = 0; head < weights.heads(); ++head) {
+            if (m_choice.kind == HeadChoice::Kind::All || m_choice.heads.contains(head))
+                addMap(weights, head, head, titleOf(head));
         }
     }
     findNumbers();
@@ -135,9 +193,12 @@ void FigureModel::addMap(const HeadStack &stack, int index, int head, const QStr
     map.columnStride = swapped() ? m_keys : 1;
 }
 
-void FigureModel::makeMean()
+void FigureModel::makeCombined()
 {
-    m_mean = std::make_shared<const HeadStack>(meanOfHeads(m_computation->trace.weights, m_stop));
+    const HeadStack &weights = m_computation->trace.weights;
+    m_combined = std::make_shared<const HeadStack>(m_choice.kind == HeadChoice::Kind::Mean
+                                                       ? meanOfHeads(weights, m_combinedHeads, m_stop)
+                                                       : maximumOfHeads(weights, m_combinedHeads, m_stop));
 }
 
 /// Of the heads that are shown and not known yet; of all heads where all have a say in the scale.
@@ -156,7 +217,7 @@ void FigureModel::findNumbers()
     parallelFor(static_cast<std::ptrdiff_t>(wanted.size()), [&](std::ptrdiff_t i) {
         const auto index = static_cast<std::size_t>(i);
         const int head = wanted[index];
-        const HeadStack &stack = head < 0 ? *m_mean : trace.weights;
+        const HeadStack &stack = head < 0 ? *m_combined : trace.weights;
         found[index] =
             std::make_shared<const HeadNumbers>(headNumbers(stack.head(std::max(0, head)), m_stop));
     });
@@ -168,8 +229,9 @@ void FigureModel::noteMarks(CellMap &map)
 {
     const HeadNumbers &numbers = *m_numbers.at(map.head);
     const Mask &mask = m_computation->trace.mask;
-    const Eigen::Index first = std::max(0, map.head);
-    const Eigen::Index end = map.head < 0 && mask.planes() > 1 ? m_computation->trace.heads() : first + 1;
+    // Only sums of weights ought to be 1; a maximum of several is more.
+    const bool sumsCount = m_kind == FigureNumbers::Weights && m_choice.kind != HeadChoice::Kind::Maximum;
+    const std::span<const int> heads = headsOf(map);
     // A mask for all heads alike says the same of every map.
     const bool known = mask.planes() == 1 && &map != &m_maps.front();
     map.marks = numbers.marks;
@@ -177,8 +239,10 @@ void FigureModel::noteMarks(CellMap &map)
         QueryMark &mark = map.marks[static_cast<std::size_t>(query)];
         if (known)
             mark.fullyBlocked = m_maps.front().marks[static_cast<std::size_t>(query)].fullyBlocked;
-        for (Eigen::Index head = first; head < end && !known; ++head)
-            mark.fullyBlocked = mark.fullyBlocked || mask.rowFullyBlocked(head, query);
+        mark.showsSum = mark.showsSum && sumsCount;
+        if (!known)
+            mark.fullyBlocked = std::ranges::any_of(
+                heads, [&mask, query](int head) { return mask.rowFullyBlocked(head, query); });
         m_hasNotFinite = m_hasNotFinite || mark.notFinite;
         m_hasFullyBlocked = m_hasFullyBlocked || mark.fullyBlocked;
         m_hasSums = m_hasSums || mark.showsSum;
@@ -209,12 +273,53 @@ bool FigureModel::blocksMoreThanRows(const CellMap &map) const
     return false;
 }
 
+/// Of every row in sight, beside which a number will stand.
+void FigureModel::findEntropies()
+{
+    const bool wanted = m_settings.rowNumbers != RowNumbers::None && m_kind == FigureNumbers::Weights &&
+                        m_choice.kind != HeadChoice::Kind::Maximum;
+    if (!wanted || m_stop.stop_requested())
+        return;
+    m_hasEntropies = !m_maps.empty();
+    for (CellMap &map : m_maps) {
+        const HeadStack &stack = map.head < 0 ? *m_combined : m_computation->trace.weights;
+        const Eigen::Index head = std::max(0, map.head);
+        parallelFor(m_queries, [&](std::ptrdiff_t query) {
+            const std::size_t first =
+                static_cast<std::size_t>(head * m_queries + query) * static_cast<std::size_t>(m_keys);
+            map.marks[static_cast<std::size_t>(query)].entropy =
+                rowEntropy(stack.values().subspan(first, static_cast<std::size_t>(m_keys)));
+        });
+    }
+}
+
+/// One bar for all maps, or one each, from as far below 0 as above.
+void FigureModel::setDivergingScales()
+{
+    const auto extent = [this](const CellMap &map) {
+        const HeadNumbers &numbers = *m_numbers.at(map.head);
+        return static_cast<double>(std::max(numbers.highest, -std::min(numbers.lowest, 0.0F)));
+    };
+    double shared = 0;
+    for (const CellMap &map : m_maps)
+        shared = std::max(shared, extent(map));
+    for (CellMap &map : m_maps) {
+        const double own = barPerHead() ? extent(map) : shared;
+        const double end = own > 0 ? own : 1.0;
+        map.scale = ColorScale(ColorMap::RdYlBu, m_settings.reversed, -end, end, false);
+    }
+}
+
 void FigureModel::setScales()
 {
-    const bool logarithmic = m_settings.range == RangeMode::Logarithmic;
+    if (m_kind == FigureNumbers::Difference) {
+        setDivergingScales();
+        return;
+    }
+    const bool logarithmic = m_settings.range == RangeMode::Logarithmic && m_kind == FigureNumbers::Weights;
     const double low = logarithmic ? lowestLogarithmic : 0.0;
     double shared = 1;
-    if (m_settings.range == RangeMode::Shared) {
+    if (m_settings.range == RangeMode::Shared || m_kind == FigureNumbers::Distance) {
         const bool mean = !m_maps.empty() && m_maps.front().head < 0;
         shared = 0;
         for (const auto &[head, numbers] : m_numbers) {
@@ -235,14 +340,17 @@ void FigureModel::setScales()
 bool FigureModel::blocked(const CellMap &map, int query, int key) const
 {
     const Mask &mask = m_computation->trace.mask;
+    return std::ranges::all_of(headsOf(map),
+                               [&mask, query, key](int head) { return mask.blocked(head, query, key); });
+}
+
+/// Those that \a map stands for; a mask for all alike needs to be asked about one of them only.
+std::span<const int> FigureModel::headsOf(const CellMap &map) const
+{
     if (map.head >= 0)
-        return mask.blocked(map.head, query, key);
-    const Eigen::Index planes = mask.planes() == 1 ? 1 : m_computation->trace.heads();
-    for (Eigen::Index head = 0; head < planes; ++head) {
-        if (!mask.blocked(head, query, key))
-            return false;
-    }
-    return true;
+        return {&map.head, 1};
+    const std::span<const int> all = m_combinedHeads;
+    return m_computation->trace.mask.planes() == 1 ? all.first(1) : all;
 }
 
 int FigureModel::mapOfHead(int head) const

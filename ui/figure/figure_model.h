@@ -8,6 +8,7 @@
 
 #include <map>
 #include <memory>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -17,7 +18,7 @@ namespace heedmap {
 /// Refers to weights that the FigureModel keeps alive.
 struct CellMap
 {
-    int head = -1; ///< zero-based; −1: the mean of all
+    int head = -1; ///< zero-based; −1: several combined
     QString title;
     const float *data = nullptr;
     std::ptrdiff_t rowStride = 0;
@@ -62,6 +63,11 @@ public:
     const QStringList &columnLabels() const { return swapped() ? m_queryLabels : m_keyLabels; }
     QString rowTitle() const;
     QString columnTitle() const;
+    QString barTitle() const;
+    FigureNumbers numbers() const { return m_kind; }
+    /// How the one map came about that stands for several heads, and which they are.
+    const HeadChoice &choice() const { return m_choice; }
+    const std::vector<int> &combinedHeads() const { return m_combinedHeads; }
     const QString &title() const { return m_title; }
     const QStringList &notes() const { return m_notes; }
 
@@ -72,16 +78,18 @@ public:
     bool hasBlocked() const { return m_hasBlocked; }
     bool hasSums() const { return m_hasSums; }
     bool hasNegative() const { return m_hasNegative; }
+    /// Whether a number about its entropy stands beside every row.
+    bool hasEntropies() const { return m_hasEntropies; }
 
     int queryOf(int row, int column) const { return swapped() ? column : row; }
     int keyOf(int row, int column) const { return swapped() ? row : column; }
     int rowOf(int query, int key) const { return swapped() ? key : query; }
     int columnOf(int query, int key) const { return swapped() ? query : key; }
 
-    /// In the mean: blocked in every head.
+    /// In a combined map: blocked in every head of it.
     bool blocked(const CellMap &map, int query, int key) const;
 
-    /// The map that shows \a head, or −1. The mean shows every head.
+    /// The map that shows \a head, or −1. A combined map shows every head.
     int mapOfHead(int head) const;
 
     /// Decimals in the cells, or −1 for none.
@@ -93,20 +101,29 @@ private:
     FigureModel(const FigureContent &content, const FigureModel *before, const std::stop_token &stop);
     void takeOver(const FigureModel *before);
     void addLabels(const FigureModel *before);
-    void addMaps(const HeadChoice &choice);
+    QString titleOf(int head) const;
+    QString combinedTitle() const;
+    void addMaps();
     void addMap(const HeadStack &stack, int index, int head, const QString &title);
-    void makeMean();
+    void makeCombined();
     void findNumbers();
+    void findEntropies();
     void noteMarks(CellMap &map);
     void noteBlocked();
+    std::span<const int> headsOf(const CellMap &map) const;
     bool blocksMoreThanRows(const CellMap &map) const;
     void setScales();
+    void setDivergingScales();
 
     ComputationPtr m_computation;
     FigureSettings m_settings;
     std::stop_token m_stop;
-    std::shared_ptr<const HeadStack> m_mean;
-    std::map<int, HeadNumbersPtr> m_numbers; ///< by head, −1 for the mean
+    FigureNumbers m_kind = FigureNumbers::Weights;
+    HeadChoice m_choice;
+    QStringList m_mapTitles;
+    std::vector<int> m_combinedHeads;
+    std::shared_ptr<const HeadStack> m_combined;
+    std::map<int, HeadNumbersPtr> m_numbers; ///< by head, −1 for those combined
     int m_queries = 0;
     int m_keys = 0;
     QStringList m_queryLabels;
@@ -119,6 +136,7 @@ private:
     bool m_hasBlocked = false;
     bool m_hasSums = false;
     bool m_hasNegative = false;
+    bool m_hasEntropies = false;
 };
 
 /// \a text without what XML 1.0 forbids and no font draws: such characters become U+FFFD.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure_scene.h"
 
+#include "core/insight/entropy.h"
 #include "ui/figure/figure_words.h"
 
 #include <QFontMetricsF>
@@ -97,8 +98,8 @@ FigureMetrics FigureScene::metrics() const
     metrics.columnLabels = m_columnLabels.widths(longestLabel * m_em);
     metrics.titleWidth = m_model->title().isEmpty() ? 0 : textWidth(m_model->title(), titleFont());
     metrics.markRoom = m_model->hasFullyBlocked() ? 0.7 * m_em : 0;
-    if (m_model->hasSums())
-        metrics.markRoom += 0.4 * m_em + textWidth(sumText(0), numberFont());
+    if (m_model->hasSums() || m_model->hasEntropies())
+        metrics.markRoom += 0.4 * m_em + textWidth(widestEndText(), numberFont());
     metrics.markAbove = m_model->swapped();
     metrics.barPerHead = m_model->barPerHead();
     metrics.tickWidth = longestTick();
@@ -171,6 +172,31 @@ QString FigureScene::sumText(double sum) const
     return QStringLiteral("Σ ") + QString::number(sum, 'f', 2);
 }
 
+QString FigureScene::endText(const QueryMark &mark) const
+{
+    QStringList parts;
+    if (mark.showsSum)
+        parts.append(sumText(mark.sum));
+    if (m_model->hasEntropies() && !std::isnan(mark.entropy)) {
+        if (m_model->settings().rowNumbers != RowNumbers::EffectiveKeys)
+            parts.append(QStringLiteral("H ") + QString::number(mark.entropy, 'f', 2));
+        if (m_model->settings().rowNumbers != RowNumbers::Entropy)
+            parts.append(QStringLiteral("e^H ") + QString::number(effectiveKeys(mark.entropy), 'f', 1));
+    }
+    return parts.join(QStringLiteral("  "));
+}
+
+QString FigureScene::widestEndText() const
+{
+    QueryMark widest;
+    widest.showsSum = m_model->hasSums();
+    widest.sum = 0;
+    // No row has more effective keys than keys.
+    const int keys = m_model->swapped() ? m_model->rows() : m_model->columns();
+    widest.entropy = std::log(std::max(1, keys));
+    return endText(widest);
+}
+
 QStringList FigureScene::legendTexts() const
 {
     QStringList texts;
@@ -185,9 +211,9 @@ QStringList FigureScene::legendTexts() const
 
 QString FigureScene::allTexts() const
 {
-    QString texts = m_model->title() + m_model->rowTitle() + m_model->columnTitle() +
-                    FigureWords::barTitle() + legendTexts().join(u' ') + m_model->notes().join(u' ') +
-                    sumText(0) + QStringLiteral(" 0123456789.,-+e\u2026");
+    QString texts = m_model->title() + m_model->rowTitle() + m_model->columnTitle() + m_model->barTitle() +
+                    legendTexts().join(u' ') + m_model->notes().join(u' ') + widestEndText() +
+                    QStringLiteral(" 0123456789.,-+e\u2026");
     for (const CellMap &map : m_model->maps())
         texts += map.title;
     return texts + m_model->rowLabels().join(u' ') + m_model->columnLabels().join(u' ');

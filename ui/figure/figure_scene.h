@@ -57,6 +57,8 @@ public:
     QString cellText(float value) const;
     double cellTextWidth() const;
     QString sumText(double sum) const;
+    /// What stands at the end of a query's cells: a sum that is not 1, numbers about its entropy.
+    QString endText(const QueryMark &mark) const;
     QStringList legendTexts() const;
     /// Every character that the figure draws is in here.
     QString allTexts() const;
@@ -69,6 +71,7 @@ private:
     void updateLayout();
     FigureMetrics metrics() const;
     double longestTick() const;
+    QString widestEndText() const;
 
     std::shared_ptr<const FigureModel> m_model;
     FigureLayout m_layout;

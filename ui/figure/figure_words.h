@@ -15,8 +15,17 @@ public:
     static QString queryAxis() { return tr("target (query)"); }
     static QString keyAxis() { return tr("source (key)"); }
     static QString headTitle(int head) { return tr("head %1").arg(head + 1); }
+    static QString head() { return tr("head"); }
     static QString meanTitle(int heads) { return tr("mean of %1 heads").arg(heads); }
+    static QString meanTitle(const QString &heads) { return tr("mean of heads %1").arg(heads); }
+    static QString maximumTitle(int heads) { return tr("maximum of %1 heads").arg(heads); }
+    static QString maximumTitle(const QString &heads) { return tr("maximum of heads %1").arg(heads); }
     static QString barTitle() { return tr("attention weight"); }
+    static QString differenceBarTitle() { return tr("difference of attention weights"); }
+    static QString distanceBarTitle() { return tr("Jensen–Shannon divergence (nats)"); }
+    static QString distanceTitle() { return tr("distance of heads"); }
+    static QString entropyNote() { return tr("H: entropy of the row in nats"); }
+    static QString effectiveKeysNote() { return tr("e^H: effective number of keys"); }
     static QString notANumber() { return tr("not a number"); }
     static QString everyKeyBlocked() { return tr("every key blocked"); }
     static QString blocked() { return tr("blocked"); }

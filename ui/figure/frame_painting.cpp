@@ -171,7 +171,7 @@ void paintFrame(QPainter &painter, const FigureScene &scene)
               FigureWords::axisTitle(scene.model()->columnTitle(), scene.columnStride()), scene.labelFont());
     paintUpright(painter, scene, layout.rowTitle,
                  FigureWords::axisTitle(scene.model()->rowTitle(), scene.rowStride()), scene.labelFont());
-    paintUpright(painter, scene, layout.barTitle, FigureWords::barTitle(), scene.labelFont());
+    paintUpright(painter, scene, layout.barTitle, scene.model()->barTitle(), scene.labelFont());
     if (!layout.bar.isEmpty())
         paintBar(painter, scene, layout.bar, scene.map(0));
     paintLegend(painter, scene);

@@ -89,22 +89,4 @@ HeadNumbers headNumbers(const MatrixView &weights, const std::stop_token &stop)
     return numbers;
 }
 
-HeadStack meanOfHeads(const HeadStack &weights, const std::stop_token &stop)
-{
-    HeadStack mean(1, weights.rows(), weights.columns());
-    const Eigen::Index cells = weights.rows() * weights.columns();
-    const auto heads = static_cast<float>(weights.heads());
-    forPieces(cells, cells, [&](Eigen::Index first, Eigen::Index end) {
-        float *target = mean.values().data() + first;
-        for (Eigen::Index head = 0; head < weights.heads() && !stop.stop_requested(); ++head) {
-            const float *source = weights.values().data() + head * cells + first;
-            for (Eigen::Index i = 0; i < end - first; ++i)
-                target[i] += source[i];
-        }
-        for (Eigen::Index i = 0; i < end - first; ++i)
-            target[i] /= heads;
-    });
-    return mean;
-}
-
 } // namespace heedmap

@@ -16,6 +16,7 @@ struct QueryMark
     bool notFinite = false;    ///< at least one weight is NaN or ∞
     bool fullyBlocked = false; ///< every key is blocked; in the mean: in at least one head
     bool showsSum = false;     ///< finite, and the sum is not 1 within 0.001
+    double entropy = -1;       ///< of the row, in nats; negative: not asked for; NaN: it is no distribution
 };
 
 /// What one pass over a head's weights finds. The extents are those of the finite ones; lowest is 1 at most, highest
@@ -27,10 +28,7 @@ struct HeadNumbers
     std::vector<QueryMark> marks; ///< one a query; not what the mask says
 };
 
-/// Of \a weights, [T_q, T_k]. Unfinished when \a stop asks for it. Both are thread-safe and use all cores.
+/// Of \a weights, [T_q, T_k]. Unfinished when \a stop asks for it. Thread-safe; uses all cores.
 HeadNumbers headNumbers(const MatrixView &weights, const std::stop_token &stop = {});
-
-/// [1, T_q, T_k]: the mean of all heads. Unfinished when \a stop asks for it.
-HeadStack meanOfHeads(const HeadStack &weights, const std::stop_token &stop = {});
 
 } // namespace heedmap

@@ -4,6 +4,7 @@
 
 #include "ui/document/latest_worker.h"
 #include "ui/figure/cell_sentence.h"
+#include "ui/figure/figure_drawing.h"
 #include "ui/figure/figure_plot.h"
 #include "ui/figure/figure_pointer.h"
 
@@ -161,6 +162,11 @@ void HeatmapFigure::setPaintingMask(bool painting)
 bool HeatmapFigure::isPaintingMask() const
 {
     return m_pointer->isPainting();
+}
+
+Drawing HeatmapFigure::drawing() const
+{
+    return figureDrawing(m_plot->scene().sharedModel());
 }
 
 void HeatmapFigure::resetZoom()

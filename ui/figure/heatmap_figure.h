@@ -4,6 +4,8 @@
 
 #include "core/session/compute.h"
 #include "ui/document/document.h"
+#include "ui/figure/drawing.h"
+#include "ui/figure/head_choice.h"
 
 #include <QWidget>
 
@@ -15,18 +17,11 @@ class FigurePointer;
 class LatestWorker;
 struct CellPlace;
 
-/// Which heads a figure shows.
-struct HeadChoice
-{
-    enum class Kind {
-        All,
-        Chosen, ///< those in heads
-        Mean,   ///< one map, the mean of all heads, labelled so
-    };
-    Kind kind = Kind::All;
-    QList<int> heads; ///< zero-based, ascending
-
-    bool operator==(const HeadChoice &) const = default;
+/// What the numbers of a figure are; they are where weights are in the trace.
+enum class FigureNumbers {
+    Weights,
+    Difference, ///< of two computations or heads: colours diverge around 0
+    Distance,   ///< of heads from each other: both axes are heads
 };
 
 /// What is drawn: numbers with their labels, how, and which heads. A value.
@@ -36,6 +31,8 @@ struct FigureContent
     FigureSettings settings;
     HeadChoice heads;
     QStringList notes{}; ///< small phrases under the figure, such as parameterLines()
+    FigureNumbers numbers = FigureNumbers::Weights;
+    QStringList mapTitles{}; ///< in place of "head 1", …; empty: those
 };
 
 /// The figure on the screen: a grid of heatmaps, one a head, with pan and zoom, a crosshair and a tooltip
@@ -69,6 +66,9 @@ public:
     bool isPaintingMask() const;
 
     void resetZoom();
+
+    /// What is on the screen, whole, to be exported; empty where there is nothing.
+    Drawing drawing() const;
 
 signals:
     /// A person clicked a cell or moved with the arrow keys. On the mean of all heads the head stays as it

@@ -193,10 +193,10 @@ void paintBracket(QPainter &painter, const FigureScene &scene, const QRectF &ban
                                     {x - tooth, band.bottom() - inset}}));
 }
 
-void paintSum(QPainter &painter, const FigureScene &scene, const QRectF &band, double sum)
+void paintEndText(QPainter &painter, const FigureScene &scene, const QRectF &band, const QString &words)
 {
     const double gap = (scene.model()->hasFullyBlocked() ? 0.7 : 0.0) * scene.em() + 0.3 * scene.em();
-    const TextLine &text = scene.texts().line(scene.sumText(sum), scene.numberFont());
+    const TextLine &text = scene.texts().line(words, scene.numberFont());
     painter.setPen(scene.style.ink);
     painter.save();
     if (scene.model()->swapped()) {
@@ -241,9 +241,10 @@ void paintQueryEnds(QPainter &painter, const FigureScene &scene, int index)
     const int stride = labelStride(queries.length, scene.lineHeight() * 0.95);
     for (int query = (queries.first + stride - 1) / stride * stride; query < queries.end; query += stride) {
         const QueryMark &mark = map.marks[static_cast<std::size_t>(query)];
-        const QRectF band = mark.showsSum ? queryBand(scene, cells, query, query) : QRectF();
+        const QString words = scene.endText(mark);
+        const QRectF band = words.isEmpty() ? QRectF() : queryBand(scene, cells, query, query);
         if (!band.isEmpty())
-            paintSum(painter, scene, band, mark.sum);
+            paintEndText(painter, scene, band, words);
     }
 }
 

@@ -9,6 +9,9 @@
 #include "ui/docks/saved_weights_dock.h"
 #include "ui/docks/tokens_dock.h"
 #include "ui/docks/weights_table_dock.h"
+#include "ui/explain/agreement_dock.h"
+#include "ui/explain/difference_dock.h"
+#include "ui/explain/pipeline_dock.h"
 
 #include <QMainWindow>
 
@@ -16,19 +19,37 @@ namespace heedmap {
 
 Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window)
 {
-    return {new TokensDock(document, window),
-            new EmbeddingsDock(document, window),
-            new AttentionDock(document, window),
-            new MaskDock(document, window),
-            new FigureDock(document, window),
-            new WeightsTableDock(document, window),
-            new SavedWeightsDock(document, jobs, window)};
+    Docks docks;
+    docks.tokens = new TokensDock(document, window);
+    docks.embeddings = new EmbeddingsDock(document, window);
+    docks.attention = new AttentionDock(document, window);
+    docks.mask = new MaskDock(document, window);
+    docks.figure = new FigureDock(document, window);
+    docks.table = new WeightsTableDock(document, window);
+    docks.saved = new SavedWeightsDock(document, jobs, window);
+    docks.pipeline = new PipelineDock(document, window);
+    docks.difference = new DifferenceDock(document, window);
+    docks.agreement = new AgreementDock(document, window);
+    return docks;
+}
+
+QList<QDockWidget *> settingDocks(const Docks &docks)
+{
+    return {docks.tokens, docks.embeddings, docks.attention, docks.mask,
+            docks.figure, docks.saved,      docks.table};
+}
+
+QList<ExplainDock *> explainDocks(const Docks &docks)
+{
+    return {docks.pipeline, docks.difference, docks.agreement};
 }
 
 QList<QDockWidget *> allDocks(const Docks &docks)
 {
-    return {docks.tokens, docks.embeddings, docks.attention, docks.mask,
-            docks.figure, docks.saved,      docks.table};
+    QList<QDockWidget *> all = settingDocks(docks);
+    for (ExplainDock *dock : explainDocks(docks))
+        all.append(dock);
+    return all;
 }
 
 } // namespace heedmap

@@ -9,12 +9,16 @@ class QMainWindow;
 
 namespace heedmap {
 
+class AgreementDock;
 class AttentionDock;
+class DifferenceDock;
 class Document;
 class EmbeddingsDock;
+class ExplainDock;
 class FigureDock;
 class JobRunner;
 class MaskDock;
+class PipelineDock;
 class SavedWeightsDock;
 class TokensDock;
 class WeightsTableDock;
@@ -29,11 +33,16 @@ struct Docks
     FigureDock *figure = nullptr;
     WeightsTableDock *table = nullptr;
     SavedWeightsDock *saved = nullptr;
+    PipelineDock *pipeline = nullptr;
+    DifferenceDock *difference = nullptr;
+    AgreementDock *agreement = nullptr;
 };
 
 Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window);
 
-/// In the order of the View menu.
+/// Those in which a session is set, in the order of the View menu; behind them come those that explain.
+QList<QDockWidget *> settingDocks(const Docks &docks);
+QList<ExplainDock *> explainDocks(const Docks &docks);
 QList<QDockWidget *> allDocks(const Docks &docks);
 
 } // namespace heedmap

@@ -30,9 +30,19 @@ ExportActions::ExportActions(Document &document, JobRunner &jobs, Actions &actio
     connect(actions.at(Act::Print), &QAction::triggered, this, &ExportActions::print);
 }
 
+void ExportActions::setViews(const QList<ExportView> &views)
+{
+    m_views = views;
+}
+
 void ExportActions::openDialog()
 {
-    auto *dialog = new ExportDialog(m_document, m_jobs, m_stem(), m_window);
+    openDialogFor({});
+}
+
+void ExportActions::openDialogFor(const QString &viewName)
+{
+    auto *dialog = new ExportDialog(m_document, m_jobs, m_stem(), m_views, viewName, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, &ExportActions::exported);
     dialog->open();

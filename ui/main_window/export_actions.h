@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/error.h"
+#include "ui/main_window/export_choice.h"
 
 #include <QObject>
 
@@ -15,9 +15,7 @@ class QWidget;
 namespace heedmap {
 
 class Actions;
-class Document;
 class JobRunner;
-struct WrittenPicture;
 
 /// What leaves the app as a picture or a table: saved, saved again, copied, printed.
 class ExportActions final : public QObject
@@ -28,6 +26,12 @@ public:
     /// \a stem gives the name of the first picture ever saved.
     ExportActions(Document &document, JobRunner &jobs, Actions &actions, std::function<QString()> stem,
                   QWidget *window);
+
+    /// Views of which pictures can be made beside the figure.
+    void setViews(const QList<ExportView> &views);
+
+    /// Asks how to save a picture of the view of that name.
+    void openDialogFor(const QString &viewName);
 
     /// Draws the figure on the printer's page, as large as fits, in a job: failed() if it cannot.
     void printOn(const std::shared_ptr<QPrinter> &printer);
@@ -50,6 +54,7 @@ private:
     Document &m_document;
     JobRunner &m_jobs;
     std::function<QString()> m_stem;
+    QList<ExportView> m_views;
     QWidget *m_window;
 };
 

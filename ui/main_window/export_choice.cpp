@@ -6,7 +6,6 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -27,31 +26,12 @@ Result<void> checkHead(int head, int headCount)
                    {std::to_string(head), "1", std::to_string(headCount)});
 }
 
-/// One entry of a list: "3" or "3-5", one-based, as it was typed.
-Result<void> addRange(const QString &entry, int headCount, QList<int> &heads)
-{
-    static const QRegularExpression form(QStringLiteral("^\\s*(\\d{1,4})\\s*(?:[-–]\\s*(\\d{1,4})\\s*)?$"));
-    const QRegularExpressionMatch match = form.match(entry);
-    if (!match.hasMatch())
-        return failure(ErrorCode::WrongValue, Words::tr("Chosen heads").toStdString(),
-                       {entry.trimmed().toStdString(), "1,3-5"});
-    const int first = match.captured(1).toInt();
-    const int last = match.hasCaptured(2) ? match.captured(2).toInt() : first;
-    for (int head : {first, last}) {
-        if (const auto good = checkHead(head, headCount); !good)
-            return tl::unexpected(good.error());
-    }
-    for (int head = std::min(first, last); head <= std::max(first, last); ++head)
-        heads.append(head - 1);
-    return {};
-}
-
 Result<HeadChoice> headChoice(const ExportChoice &choice, const Document &document, int headCount)
 {
     switch (choice.heads) {
     case ExportHeads::All:
     case ExportHeads::EachHead:
-        return HeadChoice{};
+        return headsShown(document.session().figure, headCount);
     case ExportHeads::Mean:
         return HeadChoice{HeadChoice::Kind::Mean, {}};
     case ExportHeads::Selected:
@@ -66,18 +46,25 @@ Result<HeadChoice> headChoice(const ExportChoice &choice, const Document &docume
     });
 }
 
+bool isEachHead(const ExportChoice &choice, const PictureSubject &subject)
+{
+    return choice.heads == ExportHeads::EachHead && std::holds_alternative<FigureContent>(subject);
+}
+
 } // namespace
 
 Result<QList<int>> parseHeadList(const QString &text, int headCount)
 {
-    QList<int> heads;
-    for (const QString &entry : text.split(QRegularExpression(QStringLiteral("[,，、;]")))) {
-        if (const auto added = addRange(entry, headCount, heads); !added)
-            return tl::unexpected(added.error());
+    constexpr int mostHeads = 9999;
+    const std::optional<QList<int>> heads = headsInList(text, mostHeads);
+    if (!heads || heads->isEmpty())
+        return failure(ErrorCode::WrongValue, Words::tr("Chosen heads").toStdString(),
+                       {text.trimmed().toStdString(), "1,3-5"});
+    for (const int head : *heads) {
+        if (const auto good = checkHead(head + 1, headCount); !good)
+            return tl::unexpected(good.error());
     }
-    std::sort(heads.begin(), heads.end());
-    heads.erase(std::unique(heads.begin(), heads.end()), heads.end());
-    return heads;
+    return *heads;
 }
 
 Result<FigureContent> exportContent(const ExportChoice &choice, const Document &document)
@@ -94,9 +81,24 @@ Result<FigureContent> exportContent(const ExportChoice &choice, const Document &
         });
 }
 
-QSizeF exportSizeMm(const ExportChoice &choice, const FigureContent &content)
+Result<PictureSubject> exportSubject(const ExportChoice &choice, const Document &document,
+                                     const std::optional<ExportView> &view)
 {
-    const QSizeF natural = naturalSizeMm(content);
+    if (!view)
+        return exportContent(choice, document).map([](const FigureContent &content) {
+            return PictureSubject(content);
+        });
+    if (!document.isCurrent())
+        return failure(ErrorCode::NothingToDraw, view->title().toStdString());
+    return view->drawing().map([&](const Drawing &drawing) {
+        return PictureSubject(choice.printParameters ? withNotes(drawing, parameterLines(document.session()))
+                                                     : drawing);
+    });
+}
+
+QSizeF exportSizeMm(const ExportChoice &choice, const PictureSubject &subject)
+{
+    const QSizeF natural = naturalSizeMm(subject);
     if (choice.natural || choice.sizeMm.isEmpty())
         return natural;
     if (!choice.linked)
@@ -105,30 +107,29 @@ QSizeF exportSizeMm(const ExportChoice &choice, const FigureContent &content)
     return {width, width * natural.height() / natural.width()};
 }
 
-Result<PictureOptions> exportOptions(const ExportChoice &choice, const FigureContent &content)
+Result<PictureOptions> exportOptions(const ExportChoice &choice, const PictureSubject &subject,
+                                     const Document &document)
 {
     PictureOptions options;
     options.format = choice.format;
     // One file a head: each head has a natural size of its own.
-    const bool eachNatural = choice.heads == ExportHeads::EachHead && choice.natural;
-    options.sizeMm = eachNatural ? QSizeF() : exportSizeMm(choice, content);
+    const bool eachNatural = isEachHead(choice, subject) && choice.natural;
+    options.sizeMm = eachNatural ? QSizeF() : exportSizeMm(choice, subject);
     options.transparent = choice.transparent && choice.format != PictureFormat::Pdf;
     // Vectors have no dots, whatever the field still says.
     if (choice.format == PictureFormat::Png)
         options.dpi = choice.dpi;
-    if (choice.includeSession) {
-        options.session = content.computation->session;
-        options.session->figure = content.settings;
-    }
+    if (choice.includeSession)
+        options.session = document.session();
     return checkPictureOptions(options).map([&options] { return options; });
 }
 
 Result<PictureOrder> pictureOrder(const ExportChoice &choice, const Document &document,
-                                  const QString &fileName)
+                                  const QString &fileName, const std::optional<ExportView> &view)
 {
-    return exportContent(choice, document).and_then([&](const FigureContent &content) {
-        return exportOptions(choice, content).map([&](const PictureOptions &options) {
-            return PictureOrder{content, options, fileName, choice.heads == ExportHeads::EachHead};
+    return exportSubject(choice, document, view).and_then([&](const PictureSubject &subject) {
+        return exportOptions(choice, subject, document).map([&](const PictureOptions &options) {
+            return PictureOrder{subject, options, fileName, isEachHead(choice, subject)};
         });
     });
 }
@@ -140,11 +141,13 @@ std::function<QString()> savingText(const QString &fileName)
 
 Result<WrittenPicture> carryOut(const PictureOrder &order, const Task &task)
 {
+    const auto *content = std::get_if<FigureContent>(&order.subject);
     const Result<QStringList> files =
-        order.eachHead ? writePictureEachHead(order.content, order.options, order.fileName, task)
-                       : writePicture(order.content, order.options, order.fileName, task).map([&order] {
-                             return QStringList{order.fileName};
-                         });
+        order.eachHead && content != nullptr
+            ? writePictureEachHead(*content, order.options, order.fileName, task)
+            : writePicture(order.subject, order.options, order.fileName, task).map([&order] {
+                  return QStringList{order.fileName};
+              });
     return files.map([&order](const QStringList &written) {
         return WrittenPicture{order.fileName, written};
     });

@@ -3,11 +3,20 @@
 #pragma once
 
 #include "ui/document/document.h"
-#include "ui/figure/figure_export.h"
+#include "ui/figure/picture_subject.h"
 
 namespace heedmap {
 
+/// All: those that the window shows, combined where it combines them.
 enum class ExportHeads { All, Chosen, Selected, Mean, EachHead };
+
+/// A view beside the figure, of which a picture can be made.
+struct ExportView
+{
+    QString name; ///< in names of files: "steps"
+    std::function<QString()> title;
+    std::function<Result<Drawing>()> drawing;
+};
 
 /// How a picture is saved: what the export dialog asks, and what Export Again repeats.
 struct ExportChoice
@@ -39,16 +48,21 @@ Result<QList<int>> parseHeadList(const QString &text, int headCount);
 /// the selected one is wanted.
 Result<FigureContent> exportContent(const ExportChoice &choice, const Document &document);
 
+/// The same of the figure, or of \a view where there is one.
+Result<PictureSubject> exportSubject(const ExportChoice &choice, const Document &document,
+                                     const std::optional<ExportView> &view);
+
 /// The size that the picture gets.
-QSizeF exportSizeMm(const ExportChoice &choice, const FigureContent &content);
+QSizeF exportSizeMm(const ExportChoice &choice, const PictureSubject &subject);
 
 /// How writePicture() wants it. Errors: OutOfRange for the dpi and the size.
-Result<PictureOptions> exportOptions(const ExportChoice &choice, const FigureContent &content);
+Result<PictureOptions> exportOptions(const ExportChoice &choice, const PictureSubject &subject,
+                                     const Document &document);
 
 /// A picture to be written, or one a head: values only, so that another thread can do it.
 struct PictureOrder
 {
-    FigureContent content;
+    PictureSubject subject;
     PictureOptions options;
     QString fileName;
     bool eachHead = false;
@@ -60,9 +74,9 @@ struct WrittenPicture
     QStringList files; ///< that were written
 };
 
-/// Errors: those of exportContent() and exportOptions().
+/// Errors: those of exportSubject() and exportOptions().
 Result<PictureOrder> pictureOrder(const ExportChoice &choice, const Document &document,
-                                  const QString &fileName);
+                                  const QString &fileName, const std::optional<ExportView> &view = {});
 /// What is said while that takes long.
 std::function<QString()> savingText(const QString &fileName);
 Result<WrittenPicture> carryOut(const PictureOrder &order, const Task &task = {});

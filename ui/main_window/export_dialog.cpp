@@ -13,6 +13,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -25,14 +26,36 @@
 
 namespace heedmap {
 
-ExportDialog::ExportDialog(const Document &document, JobRunner &jobs, const QString &stem, QWidget *parent)
-    : QDialog(parent), m_document(document), m_jobs(jobs)
+namespace {
+
+QString stemOf(const QString &stem, const std::optional<ExportView> &view)
+{
+    return view ? stem + u'-' + view->name : stem;
+}
+
+/// The figure goes where the last one went; another view beside it, under a name of its own.
+QString firstName(const QString &stem, const std::optional<ExportView> &view, PictureFormat format)
+{
+    const QString name = suggestedPictureName(stem, format);
+    if (!view)
+        return name;
+    return nextFreeName(QFileInfo(name).dir().filePath(stemOf(stem, view) + u'.' + formatSuffix(format)),
+                        false);
+}
+
+} // namespace
+
+ExportDialog::ExportDialog(const Document &document, JobRunner &jobs, const QString &stem,
+                           const QList<ExportView> &views, const QString &first, QWidget *parent)
+    : QDialog(parent), m_document(document), m_jobs(jobs), m_views(views), m_stem(stem)
 {
     setWindowTitle(tr("Export Picture"));
     setObjectName(QStringLiteral("exportDialog"));
+    buildSubject(first);
     build();
     const ExportChoice choice = savedExportChoice();
-    m_file->setText(suggestedPictureName(stem, choice.format));
+    m_suggested = firstName(stem, view(), choice.format);
+    m_file->setText(m_suggested);
     showChoice(choice);
     connectChanges();
     refresh();
@@ -74,6 +97,37 @@ void ExportDialog::build()
     page->addWidget(buildButtons());
 }
 
+void ExportDialog::buildSubject(const QString &first)
+{
+    m_subject = new QComboBox(this);
+    m_subject->setObjectName(QStringLiteral("exportSubject"));
+    m_subject->addItem(tr("Figure"));
+    for (const ExportView &each : m_views) {
+        m_subject->addItem(each.title());
+        if (each.name == first)
+            m_subject->setCurrentIndex(m_subject->count() - 1);
+    }
+}
+
+std::optional<ExportView> ExportDialog::view() const
+{
+    const int index = m_subject->currentIndex() - 1;
+    return index < 0 ? std::nullopt : std::optional(m_views[index]);
+}
+
+Result<PictureSubject> ExportDialog::subject() const
+{
+    return exportSubject(choice(), m_document, view());
+}
+
+/// Another picture gets another name, unless a person gave one.
+void ExportDialog::followView()
+{
+    if (m_file->text() == m_suggested)
+        m_file->setText(m_suggested = firstName(m_stem, view(), choice().format));
+    refresh();
+}
+
 void ExportDialog::buildForm(QFormLayout *form)
 {
     m_format = new QComboBox(this);
@@ -94,11 +148,13 @@ void ExportDialog::buildForm(QFormLayout *form)
     m_includeSession = makeCheck(tr("In&clude the session"), QStringLiteral("exportSession"));
     m_includeSession->setToolTip(tr("Opening the picture in Heedmap brings back what it was drawn from."));
 
+    form->addRow(tr("Pict&ure of"), m_subject);
     form->addRow(tr("&Format"), m_format);
     form->addRow(tr("Si&ze"), m_size);
     form->addRow(tr("&Resolution"), m_dpi);
     form->addRow(QString(), m_hint);
-    form->addRow(tr("&Heads"), buildHeadsRow());
+    m_headsRow = buildHeadsRow();
+    form->addRow(tr("&Heads"), m_headsRow);
     form->addRow(QString(), m_transparent);
     form->addRow(QString(), m_printParameters);
     form->addRow(QString(), m_includeSession);
@@ -117,8 +173,8 @@ QWidget *ExportDialog::buildHeadsRow()
     auto *row = new QWidget(this);
     m_heads = new QComboBox(row);
     m_heads->setObjectName(QStringLiteral("exportHeads"));
-    m_heads->addItems({tr("All heads"), tr("Chosen heads"), tr("Selected head"), tr("Mean of all heads"),
-                       tr("All heads, one file each")});
+    m_heads->addItems({tr("As in the window"), tr("Chosen heads"), tr("Selected head"),
+                       tr("Mean of all heads"), tr("All heads, one file each")});
     m_chosenHeads = new QLineEdit(row);
     m_chosenHeads->setObjectName(QStringLiteral("exportChosenHeads"));
     m_chosenHeads->setPlaceholderText(QStringLiteral("1,3-5"));
@@ -164,6 +220,7 @@ QWidget *ExportDialog::buildButtons()
 
 void ExportDialog::connectChanges()
 {
+    connect(m_subject, &QComboBox::currentIndexChanged, this, &ExportDialog::followView);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::updateSuffix);
     connect(m_size, &PictureSizeEdit::changed, this, &ExportDialog::refresh);
     connect(m_dpi, &QSpinBox::valueChanged, this, &ExportDialog::refresh);
@@ -211,7 +268,10 @@ QString ExportDialog::fileName() const
 
 void ExportDialog::updateSuffix()
 {
+    const bool suggested = m_file->text() == m_suggested;
     m_file->setText(withSuffix(m_file->text(), choice().format));
+    if (suggested)
+        m_suggested = m_file->text();
     refresh();
 }
 
@@ -220,24 +280,25 @@ void ExportDialog::refresh()
     if (m_saving)
         return;
     m_chosenHeads->setVisible(choice().heads == ExportHeads::Chosen);
+    m_headsRow->setEnabled(!view());
     m_transparent->setEnabled(choice().format != PictureFormat::Pdf);
     m_dpi->setEnabled(choice().format == PictureFormat::Png || choice().inPixels);
     m_size->setDpi(m_dpi->value());
     m_error->clear();
     m_save->setEnabled(true);
-    const Result<FigureContent> content = exportContent(choice(), m_document);
-    if (!content) {
-        showError(content.error());
+    const Result<PictureSubject> picture = subject();
+    if (!picture) {
+        showError(picture.error());
         return;
     }
-    m_size->setNaturalSize(naturalSizeMm(*content));
-    const Result<PictureOptions> options = exportOptions(choice(), *content);
+    m_size->setNaturalSize(naturalSizeMm(*picture));
+    const Result<PictureOptions> options = exportOptions(choice(), *picture, m_document);
     if (!options) {
         showError(options.error());
         return;
     }
     updateHint(*options);
-    m_preview->setPicture(*content, *options);
+    m_preview->setPicture(*picture, *options);
 }
 
 void ExportDialog::updateHint(const PictureOptions &options)
@@ -261,7 +322,7 @@ void ExportDialog::updateHint(const PictureOptions &options)
 bool ExportDialog::willReplace() const
 {
     const QString name = withSuffix(fileName(), choice().format);
-    if (choice().heads != ExportHeads::EachHead)
+    if (choice().heads != ExportHeads::EachHead || view())
         return QFileInfo::exists(name);
     const Result<FigureContent> content = exportContent(choice(), m_document);
     const QStringList names = content ? namesOfEachHead(*content, name) : QStringList();
@@ -271,6 +332,8 @@ bool ExportDialog::willReplace() const
 
 void ExportDialog::warnOfMissingGlyphs()
 {
+    if (view())
+        return;
     const Result<FigureContent> content = exportContent(choice(), m_document);
     const QStringList boxes = content ? undrawableLabels(*content) : QStringList();
     if (!boxes.isEmpty())
@@ -302,7 +365,7 @@ void ExportDialog::save()
 {
     const ExportChoice chosen = choice();
     const Result<PictureOrder> order =
-        pictureOrder(chosen, m_document, withSuffix(fileName(), chosen.format));
+        pictureOrder(chosen, m_document, withSuffix(fileName(), chosen.format), view());
     if (!order) {
         m_error->setText(describe(order.error()));
         return;

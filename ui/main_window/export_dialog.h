@@ -28,7 +28,9 @@ class ExportDialog final : public QDialog
 
 public:
     /// \a stem names the first picture ever saved.
-    ExportDialog(const Document &document, JobRunner &jobs, const QString &stem, QWidget *parent);
+    /// \a views can be saved as well as the figure; \a first names the one to begin with, empty: the figure.
+    ExportDialog(const Document &document, JobRunner &jobs, const QString &stem,
+                 const QList<ExportView> &views, const QString &first, QWidget *parent);
 
     ExportChoice choice() const;
     QString fileName() const;
@@ -42,6 +44,7 @@ signals:
 private:
     void build();
     void buildForm(QFormLayout *form);
+    void buildSubject(const QString &first);
     QWidget *buildFileRow();
     QWidget *buildHeadsRow();
     QWidget *buildButtons();
@@ -59,8 +62,17 @@ private:
     void setSaving(bool saving);
     void acceptPicture(const ExportChoice &choice, const Result<WrittenPicture> &written);
 
+    std::optional<ExportView> view() const;
+    Result<PictureSubject> subject() const;
+    void followView();
+
     const Document &m_document;
     JobRunner &m_jobs;
+    QList<ExportView> m_views;
+    QString m_stem;
+    QString m_suggested; ///< the name that no person gave
+    QComboBox *m_subject = nullptr;
+    QWidget *m_headsRow = nullptr;
     QWidget *m_form = nullptr;
     QComboBox *m_format = nullptr;
     PictureSizeEdit *m_size = nullptr;

@@ -37,9 +37,9 @@ ExportPreview::ExportPreview(QWidget *parent) : QWidget(parent)
     connect(&m_rest, &QTimer::timeout, this, &ExportPreview::draw);
 }
 
-void ExportPreview::setPicture(const FigureContent &content, const PictureOptions &options)
+void ExportPreview::setPicture(const PictureSubject &subject, const PictureOptions &options)
 {
-    m_content = content;
+    m_subject = subject;
     m_options = options;
     m_rest.start();
 }
@@ -72,7 +72,7 @@ void ExportPreview::draw()
     // A poster is not drawn for the sake of a thumbnail.
     constexpr double largestMm = 1500;
     const bool small = std::max(options.sizeMm.width(), options.sizeMm.height()) <= largestMm;
-    const Result<QImage> image = small ? pictureImage(m_content, options) : Result<QImage>(QImage());
+    const Result<QImage> image = small ? pictureImage(m_subject, options) : Result<QImage>(QImage());
     m_image = image ? *image : QImage();
     update();
 }

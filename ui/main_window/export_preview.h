@@ -19,7 +19,7 @@ class ExportPreview final : public QWidget
 public:
     explicit ExportPreview(QWidget *parent);
 
-    void setPicture(const FigureContent &content, const PictureOptions &options);
+    void setPicture(const PictureSubject &subject, const PictureOptions &options);
     void clear();
 
     QSize sizeHint() const override { return {360, 300}; }
@@ -33,7 +33,7 @@ private:
     QRect pictureRect() const;
 
     QTimer m_rest;
-    FigureContent m_content;
+    PictureSubject m_subject;
     PictureOptions m_options;
     QImage m_image;
 };

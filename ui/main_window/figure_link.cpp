@@ -8,8 +8,19 @@
 
 namespace heedmap {
 
-FigureLink::FigureLink(Document &document, MaskDock &mask, HeatmapFigure *figure, const HeadChoice &heads)
-    : QObject(figure), m_document(document), m_figure(figure), m_heads(heads)
+FigureLink::FigureLink(Document &document, MaskDock &mask, HeatmapFigure *figure)
+    : QObject(figure), m_document(document), m_figure(figure)
+{
+    begin(mask);
+}
+
+FigureLink::FigureLink(Document &document, MaskDock &mask, HeatmapFigure *figure, int head)
+    : QObject(figure), m_document(document), m_figure(figure), m_head(head)
+{
+    begin(mask);
+}
+
+void FigureLink::begin(MaskDock &mask)
 {
     connect(&m_document, &Document::computed, this, &FigureLink::showContent);
     connect(&m_document, &Document::computeFailed, m_figure, [this] { m_figure->setOutdated(true); });
@@ -27,12 +38,21 @@ FigureLink::FigureLink(Document &document, MaskDock &mask, HeatmapFigure *figure
     m_figure->setSelection(m_document.selection());
 }
 
-void FigureLink::setHeads(const HeadChoice &heads)
+void FigureLink::setRemaining(const HeadChoice &remaining)
 {
-    if (heads == m_heads)
+    if (remaining == m_remaining)
         return;
-    m_heads = heads;
+    m_remaining = remaining;
     showContent();
+}
+
+HeadChoice FigureLink::heads() const
+{
+    if (m_head)
+        return {HeadChoice::Kind::Chosen, {*m_head}};
+    const ComputationPtr computation = m_document.computation();
+    const int count = computation ? static_cast<int>(computation->trace.heads()) : 0;
+    return without(headsShown(m_document.session().figure, count), m_remaining);
 }
 
 void FigureLink::connectPainting(MaskDock &mask)
@@ -46,7 +66,7 @@ void FigureLink::connectPainting(MaskDock &mask)
 void FigureLink::showContent()
 {
     m_figure->setOutdated(m_document.computeError().has_value());
-    m_figure->setContent({m_document.computation(), m_document.session().figure, m_heads});
+    m_figure->setContent({m_document.computation(), m_document.session().figure, heads()});
 }
 
 } // namespace heedmap

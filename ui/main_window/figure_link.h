@@ -17,18 +17,24 @@ class FigureLink final : public QObject
     Q_OBJECT
 
 public:
-    /// Lives as long as \a figure, which owns it.
-    FigureLink(Document &document, MaskDock &mask, HeatmapFigure *figure, const HeadChoice &heads);
+    /// The grid: shows the heads that the session says. Lives as long as \a figure, which owns it.
+    FigureLink(Document &document, MaskDock &mask, HeatmapFigure *figure);
+    /// A figure of one \a head.
+    FigureLink(Document &document, MaskDock &mask, HeatmapFigure *figure, int head);
 
-    void setHeads(const HeadChoice &heads);
+    /// The heads that do not stand elsewhere, of kind All or Chosen.
+    void setRemaining(const HeadChoice &remaining);
 
 private:
+    void begin(MaskDock &mask);
     void connectPainting(MaskDock &mask);
+    HeadChoice heads() const;
     void showContent();
 
     Document &m_document;
     HeatmapFigure *m_figure;
-    HeadChoice m_heads;
+    std::optional<int> m_head; ///< the one that is shown, whatever the session says
+    HeadChoice m_remaining;
 };
 
 } // namespace heedmap

@@ -109,7 +109,7 @@ QDockWidget *HeadDocks::makeDock(int head)
     auto *dock = new QDockWidget(m_window);
     dock->setObjectName(QStringLiteral("headDock%1").arg(head + 1));
     auto *figure = new HeatmapFigure(dock);
-    new FigureLink(m_document, m_mask, figure, {HeadChoice::Kind::Chosen, {head}});
+    new FigureLink(m_document, m_mask, figure, head);
     dock->setWidget(figure);
     // What pulls a head out of the grid puts it back from here.
     connect(figure, &HeatmapFigure::pullOutRequested, this, &HeadDocks::putBack);

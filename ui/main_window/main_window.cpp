@@ -10,6 +10,7 @@
 #include "ui/docks/saved_weights_dock.h"
 #include "ui/document/autosave.h"
 #include "ui/document/job_runner.h"
+#include "ui/explain/explain_dock.h"
 #include "ui/main_window/about_dialog.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/app_settings.h"
@@ -68,6 +69,7 @@ MainWindow::MainWindow()
     connectExport();
     connectHeads();
     connectView();
+    connectExplain();
     connectHelp();
     m_layout = std::make_unique<WindowLayout>(this, m_docks);
     m_layout->restore();
@@ -125,7 +127,7 @@ void MainWindow::buildFigure()
     column->addWidget(m_messages);
     column->addWidget(m_figure, 1);
     setCentralWidget(middle);
-    m_figureLink = new FigureLink(*m_document, *m_docks.mask, m_figure, {});
+    m_figureLink = new FigureLink(*m_document, *m_docks.mask, m_figure);
     m_headDocks = new HeadDocks(*m_document, *m_docks.mask, this);
     m_statusLine = new StatusLine(*m_document, statusBar(), this);
 }
@@ -269,6 +271,23 @@ void MainWindow::connectHeads()
     connect(m_document.get(), &Document::computed, this, &MainWindow::updateHeads);
 }
 
+void MainWindow::connectExplain()
+{
+    QList<ExportView> views;
+    for (ExplainDock *dock : explainDocks(m_docks)) {
+        views.append({dock->viewName(), [dock] { return dock->windowTitle(); },
+                      [dock] { return dock->exportedDrawing(); }});
+        connect(dock, &ExplainDock::exportRequested, m_exportActions,
+                [this, dock] { m_exportActions->openDialogFor(dock->viewName()); });
+        // A dock that is asked for is seen at once, not behind its neighbours.
+        connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool shown) {
+            if (shown)
+                dock->raise();
+        });
+    }
+    m_exportActions->setViews(views);
+}
+
 void MainWindow::connectView()
 {
     connect(m_actions->at(Act::ResetLayout), &QAction::triggered, this, [this] { m_layout->reset(); });
@@ -324,7 +343,7 @@ void MainWindow::updateTitle()
 
 void MainWindow::updateHeads()
 {
-    m_figureLink->setHeads(m_headDocks->remaining());
+    m_figureLink->setRemaining(m_headDocks->remaining());
     m_actions->setBlocked(Act::PutBackHeads,
                           m_headDocks->isEmpty() ? tr("No head is pulled out.") : QString());
     const ComputationPtr computation = m_document->computation();

@@ -69,6 +69,7 @@ private:
     void connectExport();
     void connectHeads();
     void connectView();
+    void connectExplain();
     void connectHelp();
 
     void retranslate();

@@ -4,6 +4,7 @@
 
 #include "ui/common/line_icon.h"
 #include "ui/docks/mask_dock.h"
+#include "ui/explain/explain_dock.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/docks.h"
 
@@ -46,7 +47,7 @@ Menus::Menus(QMainWindow *window, Actions &actions, const Docks &docks) : QObjec
     buildViewMenu(actions, docks);
     buildAttentionMenu(actions, docks);
     buildHelpMenu(actions);
-    buildToolBar(window, actions);
+    buildToolBar(window, actions, docks);
     retranslate();
 }
 
@@ -79,8 +80,12 @@ void Menus::buildEditMenu(Actions &actions)
 void Menus::buildViewMenu(Actions &actions, const Docks &docks)
 {
     m_view = addMenu("viewMenu");
-    for (QDockWidget *dock : allDocks(docks))
+    for (QDockWidget *dock : settingDocks(docks))
         m_view->addAction(dock->toggleViewAction());
+    m_explain = m_view->addMenu(QString());
+    m_explain->setObjectName(QStringLiteral("explainMenu"));
+    for (ExplainDock *dock : explainDocks(docks))
+        m_explain->addAction(dock->toggleViewAction());
     add(m_view, actions, {gap, Act::ResetLayout, Act::ResetZoom, gap});
     buildLanguageMenu();
     buildAppearanceMenu();
@@ -139,7 +144,7 @@ void Menus::buildHelpMenu(Actions &actions)
     add(m_help, actions, {Act::Shortcuts, gap, Act::About});
 }
 
-void Menus::buildToolBar(QMainWindow *window, Actions &actions)
+void Menus::buildToolBar(QMainWindow *window, Actions &actions, const Docks &)
 {
     m_toolBar = window->addToolBar(QString());
     m_toolBar->setObjectName(QStringLiteral("mainToolBar"));
@@ -171,6 +176,7 @@ void Menus::retranslate()
     m_recent->setTitle(tr("Open &Recent"));
     m_edit->setTitle(tr("&Edit"));
     m_view->setTitle(tr("&View"));
+    m_explain->setTitle(tr("E&xplain"));
     m_language->setTitle(tr("&Language"));
     m_systemLanguage->setText(tr("&System"));
     m_appearance->setTitle(tr("&Appearance"));

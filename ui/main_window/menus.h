@@ -42,7 +42,7 @@ private:
     void buildViewMenu(Actions &actions, const Docks &docks);
     void buildAttentionMenu(Actions &actions, const Docks &docks);
     void buildHelpMenu(Actions &actions);
-    void buildToolBar(QMainWindow *window, Actions &actions);
+    void buildToolBar(QMainWindow *window, Actions &actions, const Docks &docks);
     void buildLanguageMenu();
     void buildAppearanceMenu();
     void fillPullOut();
@@ -53,6 +53,7 @@ private:
     QMenu *m_recent = nullptr;
     QMenu *m_edit = nullptr;
     QMenu *m_view = nullptr;
+    QMenu *m_explain = nullptr;
     QMenu *m_language = nullptr;
     QMenu *m_appearance = nullptr;
     QMenu *m_attention = nullptr;

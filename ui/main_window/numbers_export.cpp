@@ -3,6 +3,7 @@
 #include "ui/main_window/numbers_export.h"
 
 #include "core/files/array_writer.h"
+#include "core/insight/insight_arrays.h"
 #include "core/session/named_arrays.h"
 #include "ui/document/job_runner.h"
 #include "ui/main_window/actions.h"
@@ -12,6 +13,9 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+
+#include <algorithm>
+#include <iterator>
 
 namespace heedmap {
 
@@ -55,6 +59,7 @@ void NumbersExport::write(const QString &fileName)
             if (!computation)
                 return tl::unexpected(computation.error());
             std::vector<NamedArray> arrays = namedArrays((*computation)->trace);
+            std::ranges::move(insightArrays((*computation)->trace), std::back_inserter(arrays));
             if (*format == ArrayFormat::Npy)
                 std::erase_if(arrays, [](const NamedArray &array) { return array.name != "weights"; });
             return writeArrays(arrays, fileName);

@@ -9,6 +9,9 @@
 #include "ui/docks/saved_weights_dock.h"
 #include "ui/docks/tokens_dock.h"
 #include "ui/docks/weights_table_dock.h"
+#include "ui/explain/agreement_dock.h"
+#include "ui/explain/difference_dock.h"
+#include "ui/explain/pipeline_dock.h"
 #include "ui/main_window/app_settings.h"
 
 #include <QMainWindow>
@@ -20,7 +23,7 @@ namespace heedmap {
 
 namespace {
 
-constexpr int layoutVersion = 2;
+constexpr int layoutVersion = 3;
 constexpr int narrowWindow = 1280; ///< below, the docks of a side share one place
 constexpr int sideWidth = 288;
 
@@ -83,8 +86,12 @@ void WindowLayout::arrange(int width)
     }
     m_window->tabifyDockWidget(m_docks.mask, m_docks.figure);
     m_window->tabifyDockWidget(m_docks.attention, m_docks.saved);
-    for (QDockWidget *dock : allDocks(m_docks))
+    for (QDockWidget *dock : std::initializer_list<QDockWidget *>{m_docks.agreement})
+        m_window->tabifyDockWidget(m_docks.figure, dock);
+    for (QDockWidget *dock : settingDocks(m_docks))
         dock->setVisible(dock != m_docks.table && dock != m_docks.saved);
+    for (ExplainDock *dock : explainDocks(m_docks))
+        dock->hide();
     m_docks.tokens->raise();
     (width < narrowWindow ? static_cast<QDockWidget *>(m_docks.attention) : m_docks.mask)->raise();
     m_window->resizeDocks({m_docks.tokens, m_docks.attention}, {sideWidth, sideWidth}, Qt::Horizontal);
@@ -98,7 +105,12 @@ void WindowLayout::placeSides()
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.mask);
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.figure);
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.saved);
-    m_window->addDockWidget(Qt::BottomDockWidgetArea, m_docks.table);
+    m_window->addDockWidget(Qt::BottomDockWidgetArea, m_docks.pipeline);
+    // What is wide lies below the figure, what is high stands beside it.
+    for (QDockWidget *dock : std::initializer_list<QDockWidget *>{m_docks.difference, m_docks.table})
+        m_window->tabifyDockWidget(m_docks.pipeline, dock);
+    for (QDockWidget *dock : std::initializer_list<QDockWidget *>{m_docks.agreement})
+        m_window->addDockWidget(Qt::RightDockWidgetArea, dock);
 }
 
 } // namespace heedmap

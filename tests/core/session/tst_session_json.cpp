@@ -126,7 +126,7 @@ private slots:
                                       << QStringLiteral("mask.blocked_keys[0]");
         QTest::newRow("bad seed") << edited("\"seed\": \"1\"", "\"seed\": \"-1\"")
                                   << QStringLiteral("embedding.seed");
-        QTest::newRow("version 0.5") << edited("\"version\": 2", "\"version\": 0.5")
+        QTest::newRow("version 0.5") << edited("\"version\": 3", "\"version\": 0.5")
                                      << QStringLiteral("version");
         QTest::newRow("seed 1.5") << edited("\"seed\": \"1\"", "\"seed\": 1.5")
                                   << QStringLiteral("embedding.seed");
@@ -184,23 +184,23 @@ private slots:
 
     void versionOne_isRead()
     {
-        QVERIFY(sessionFromJson(edited("\"version\": 2", "\"version\": 1"), QStringLiteral("f")));
+        QVERIFY(sessionFromJson(edited("\"version\": 3", "\"version\": 1"), QStringLiteral("f")));
     }
 
     void newerVersion_saysSo()
     {
         const Result<Session> read =
-            sessionFromJson(edited("\"version\": 2", "\"version\": 3"), QStringLiteral("f"));
+            sessionFromJson(edited("\"version\": 3", "\"version\": 4"), QStringLiteral("f"));
         QVERIFY(!read);
         QCOMPARE(int(read.error().code), int(ErrorCode::NewerSession));
         QCOMPARE(describe(read.error()),
-                 QStringLiteral("f was saved by a newer Heedmap (format 3; this one reads up to "
-                                "2). Update Heedmap to open it."));
+                 QStringLiteral("f was saved by a newer Heedmap (format 4; this one reads up to "
+                                "3). Update Heedmap to open it."));
     }
 
     void version_beyondEveryInteger_isNewer()
     {
-        const Result<Session> read = sessionFromJson(edited("\"version\": 2", "\"version\": 1e12"), {});
+        const Result<Session> read = sessionFromJson(edited("\"version\": 3", "\"version\": 1e12"), {});
         QVERIFY(!read);
         QCOMPARE(int(read.error().code), int(ErrorCode::NewerSession));
     }

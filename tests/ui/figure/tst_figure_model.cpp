@@ -37,6 +37,12 @@ private slots:
     void fullyBlockedRow_isMarkedWhateverItsNumbers_data();
     void fullyBlockedRow_isMarkedWhateverItsNumbers();
     void mean_averagesHeads();
+    void chosenHeads_areCombined();
+    void maximum_hasNoSums();
+    void rowNumbers_standBesideEveryRow();
+    void difference_divergesAroundZero();
+    void distance_isOfHeads();
+    void combinedOnce_isTakenOverOnlyForTheSameHeads();
     void chosenHeads_keepTheirNumbers();
     void equalLabels_stayApart();
     void templates_wrapTokens();
@@ -139,6 +145,97 @@ void TestFigureModel::mean_averagesHeads()
     QCOMPARE(model.maps()[0].title, QStringLiteral("mean of 2 heads"));
     for (int cell = 0; cell < 4; ++cell)
         QCOMPARE(model.maps()[0].value(cell / 2, cell % 2), 0.5F);
+}
+
+void TestFigureModel::chosenHeads_areCombined()
+{
+    // Two queries, two keys; three heads whose first weight is 0.9, 0.1, 0.5.
+    const auto made = samples::computation(two, two, 3);
+    const float first[] = {0.9F, 0.1F, 0.5F};
+    for (int head = 0; head < 3; ++head) {
+        for (int query = 0; query < 2; ++query)
+            made->trace.weights.head(head).row(query) << first[head], 1 - first[head];
+    }
+    const FigureModel mean({made, {}, {HeadChoice::Kind::Mean, {0, 2}}});
+    QCOMPARE(mean.maps().size(), std::size_t(1));
+    QVERIFY(std::abs(mean.maps()[0].value(0, 0) - 0.7F) < 1e-6F);
+    QCOMPARE(mean.maps()[0].title, QStringLiteral("mean of heads 1, 3"));
+    QCOMPARE(mean.mapOfHead(1), 0);
+    const FigureModel maximum({made, {}, {HeadChoice::Kind::Maximum, {1, 2}}});
+    QCOMPARE(maximum.maps()[0].value(0, 0), 0.5F);
+    QCOMPARE(maximum.maps()[0].value(0, 1), 0.9F);
+    QCOMPARE(maximum.maps()[0].title, QStringLiteral("maximum of heads 2, 3"));
+    QCOMPARE(FigureModel({made, {}, {HeadChoice::Kind::Maximum, {}}}).maps()[0].title,
+             QStringLiteral("maximum of 3 heads"));
+    QVERIFY(cellSentence(maximum, 0, 0, 1).contains(QStringLiteral("at most 0.90")));
+    QVERIFY(cellSentence(mean, 0, 0, 0).contains(QStringLiteral("on average over 2 heads")));
+}
+
+void TestFigureModel::maximum_hasNoSums()
+{
+    FigureContent content = samples::humps(two, two, 2);
+    content.settings.rowNumbers = RowNumbers::Both;
+    content.heads = {HeadChoice::Kind::Maximum, {}};
+    const FigureModel model(content);
+    QVERIFY(!model.hasSums());
+    QVERIFY(!model.hasEntropies());
+}
+
+void TestFigureModel::rowNumbers_standBesideEveryRow()
+{
+    FigureContent content = filled(two, two, {0.5F, 0.5F, 1, 0});
+    QVERIFY(!FigureModel(content).hasEntropies());
+    content.settings.rowNumbers = RowNumbers::Both;
+    const FigureModel model(content);
+    QVERIFY(model.hasEntropies());
+    // ln 2 and 0
+    QVERIFY(std::abs(model.maps()[0].marks[0].entropy - 0.6931471805599453) < 1e-12);
+    QCOMPARE(model.maps()[0].marks[1].entropy, 0.0);
+    QCOMPARE(model.notes().size(), 2);
+    content.settings.rowNumbers = RowNumbers::Entropy;
+    QCOMPARE(FigureModel(content).notes().size(), 1);
+}
+
+void TestFigureModel::difference_divergesAroundZero()
+{
+    FigureContent content = filled(two, two, {0.25F, -0.25F, -0.5F, 0.5F});
+    content.numbers = FigureNumbers::Difference;
+    content.mapTitles = {QStringLiteral("head 1 − head 2")};
+    const FigureModel model(content);
+    const CellMap &map = model.maps()[0];
+    QCOMPARE(map.scale.low(), -0.5);
+    QCOMPARE(map.scale.high(), 0.5);
+    QVERIFY(!map.belowScale);
+    QVERIFY(!model.hasSums());
+    QCOMPARE(map.title, QStringLiteral("head 1 − head 2"));
+    QCOMPARE(model.barTitle(), QStringLiteral("difference of attention weights"));
+    QVERIFY(cellSentence(model, 0, 1, 0).contains(QStringLiteral("−0.500")));
+    QVERIFY(cellSentence(model, 0, 0, 0).contains(QStringLiteral("+0.250")));
+}
+
+void TestFigureModel::distance_isOfHeads()
+{
+    FigureContent content = filled(two, two, {0, 0.25F, 0.25F, 0});
+    content.numbers = FigureNumbers::Distance;
+    const FigureModel model(content);
+    QCOMPARE(model.rowTitle(), QStringLiteral("head"));
+    QCOMPARE(model.columnTitle(), QStringLiteral("head"));
+    QCOMPARE(model.maps()[0].scale.low(), 0.0);
+    QCOMPARE(model.maps()[0].scale.high(), 0.25);
+    QVERIFY(!model.hasSums());
+}
+
+void TestFigureModel::combinedOnce_isTakenOverOnlyForTheSameHeads()
+{
+    FigureContent content = samples::humps(two, two, 3);
+    content.heads = {HeadChoice::Kind::Mean, {0, 1}};
+    const FigureModel first(content);
+    const FigureModel same(content, &first);
+    QVERIFY(same.maps()[0].data == first.maps()[0].data);
+    content.heads = {HeadChoice::Kind::Maximum, {0, 1}};
+    const FigureModel other(content, &first);
+    QCOMPARE(other.maps()[0].value(0, 0), FigureModel(content).maps()[0].value(0, 0));
+    QVERIFY(other.maps()[0].value(0, 0) != first.maps()[0].value(0, 0));
 }
 
 void TestFigureModel::chosenHeads_keepTheirNumbers()

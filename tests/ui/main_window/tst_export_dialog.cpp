@@ -12,6 +12,7 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -43,6 +44,7 @@ private slots:
     void eachHead_writesOneFileAHead();
     void session_isIncludedUnlessUnchecked();
     void parameters_standUnderTheFigureWhenAsked();
+    void viewBesideTheFigure_isSavedUnderItsName();
     void nextName_data();
     void nextName();
 
@@ -54,6 +56,7 @@ private:
     }
     QString errorOf(const ExportDialog &dialog) { return part<QLabel>(dialog, "exportError")->text(); }
     std::unique_ptr<ExportDialog> makeDialog();
+    QList<ExportView> m_views;
 
     TemporarySettings m_settings;
     QTemporaryDir m_folder;
@@ -70,7 +73,8 @@ void TestExportDialog::init()
 
 std::unique_ptr<ExportDialog> TestExportDialog::makeDialog()
 {
-    auto dialog = std::make_unique<ExportDialog>(*m_document, m_jobs, QStringLiteral("love"), nullptr);
+    auto dialog = std::make_unique<ExportDialog>(*m_document, m_jobs, QStringLiteral("love"), m_views,
+                                                 QString(), nullptr);
     part<QLineEdit>(*dialog, "exportFile")->setText(m_folder.filePath(QStringLiteral("love.png")));
     return dialog;
 }
@@ -285,6 +289,35 @@ void TestExportDialog::parameters_standUnderTheFigureWhenAsked()
          {"scaled dot-product attention, scale 1/√d_k", "heads: 2", "d_model = 64", "d_k = 32", "d_v = 32",
           "random vectors", "random projections", "seed 1", "no mask"})
         QVERIFY2(notes.contains(QString::fromUtf8(phrase)), phrase);
+}
+
+void TestExportDialog::viewBesideTheFigure_isSavedUnderItsName()
+{
+    m_views = {{QStringLiteral("steps"), [] { return QStringLiteral("Steps"); },
+                []() -> Result<Drawing> {
+                    return Drawing{QStringLiteral("steps"), QSizeF(96, 48), QSizeF(96, 48),
+                                   [](QPainter &painter, QSizeF canvas, const FigureStyle &) {
+                                       painter.fillRect(QRectF(QPointF(), canvas), Qt::red);
+                                   }};
+                }}};
+    rememberPictureName(m_folder.filePath(QStringLiteral("love.png")));
+    const auto dialog = std::make_unique<ExportDialog>(*m_document, m_jobs, QStringLiteral("love"), m_views,
+                                                       QString(), nullptr);
+    m_views = {};
+    auto *subject = part<QComboBox>(*dialog, "exportSubject");
+    QCOMPARE(subject->count(), 2);
+    QVERIFY(part<QComboBox>(*dialog, "exportHeads")->isEnabled());
+    subject->setCurrentIndex(1);
+    QCOMPARE(QFileInfo(dialog->fileName()).fileName(), QStringLiteral("love-steps.png"));
+    QVERIFY(!part<QComboBox>(*dialog, "exportHeads")->isEnabled());
+    part<QSpinBox>(*dialog, "exportDpi")->setValue(96);
+    QSignalSpy exported(dialog.get(), &ExportDialog::exported);
+    part<QPushButton>(*dialog, "exportSave")->click();
+    QTRY_COMPARE(exported.count(), 1);
+    const QImage picture(m_folder.filePath(QStringLiteral("love-steps.png")));
+    QCOMPARE(picture.size(), QSize(96, 48));
+    QCOMPARE(picture.pixelColor(50, 20), QColor(Qt::red));
+    QCOMPARE(*readSessionFrom(dialog->fileName()), m_document->session());
 }
 
 void TestExportDialog::nextName_data()

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/explain/explain_views.h"
+
+#include "ui/explain/agreement_dock.h"
+#include "ui/explain/difference_dock.h"
+#include "ui/explain/pipeline_painting.h"
+
+#include <algorithm>
+#include <array>
+
+namespace heedmap {
+
+namespace {
+
+/// A view that reads no files.
+template <Result<Drawing> (*draw)(const ExplainContent &, const Task &)>
+Result<Drawing> withoutFiles(const ExplainContent &content, LoadedFiles &, const Task &task)
+{
+    return draw(content, task);
+}
+
+const std::array views = {
+    ExplainView{"pipeline", pipelineParts, withoutFiles<drawPipeline>},
+    ExplainView{"difference", {}, drawDifference},
+    ExplainView{"agreement", {}, withoutFiles<drawAgreement>},
+};
+
+} // namespace
+
+std::span<const ExplainView> explainViews()
+{
+    return views;
+}
+
+const ExplainView *explainViewNamed(const QString &name)
+{
+    const auto found = std::ranges::find_if(
+        views, [&name](const ExplainView &view) { return name == QLatin1String(view.name); });
+    return found == views.end() ? nullptr : &*found;
+}
+
+} // namespace heedmap
