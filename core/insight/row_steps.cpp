@@ -146,6 +146,20 @@ std::vector<double> weightedValue(const Computation &computation, const CellPlac
                   rowOf(trace.v, cell.head, cell.key));
 }
 
+std::vector<double> weightedOthers(const Computation &computation, const CellPlace &row,
+                                   std::span<const std::size_t> shown)
+{
+    const Trace &trace = computation.trace;
+    Numbers sum(static_cast<std::size_t>(trace.v.columns()));
+    for (Eigen::Index key = 0; key < trace.keys() && !trace.v.isEmpty(); ++key) {
+        if (std::ranges::binary_search(shown, static_cast<std::size_t>(key)))
+            continue;
+        const Numbers ofKey = weightedValue(computation, {row.head, row.query, key});
+        std::transform(sum.begin(), sum.end(), ofKey.begin(), sum.begin(), std::plus<>());
+    }
+    return sum;
+}
+
 RowSteps rowSteps(const Computation &computation, const CellPlace &cell, Eigen::Index component)
 {
     const Trace &trace = computation.trace;

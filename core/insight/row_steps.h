@@ -82,4 +82,8 @@ RowSteps rowSteps(const Computation &computation, const CellPlace &cell, Eigen::
 /// w v of any key of the same row; empty where v was not kept.
 std::vector<double> weightedValue(const Computation &computation, const CellPlace &cell);
 
+/// Σ w v of all keys of the row but \a shown (ascending).
+std::vector<double> weightedOthers(const Computation &computation, const CellPlace &row,
+                                   std::span<const std::size_t> shown);
+
 } // namespace heedmap
