@@ -3,7 +3,9 @@
 #include "ui/explain/step_text.h"
 
 #include "core/attention/mask_method.h"
+#include "core/tokens/tokens.h"
 #include "ui/explain/number_words.h"
+#include "ui/figure/figure_model.h"
 
 #include <QCoreApplication>
 
@@ -44,6 +46,19 @@ bool isNegative(double value, int digits)
 }
 
 } // namespace
+
+QString tokenName(const QStringList &tokens, Eigen::Index index)
+{
+    return drawableText(displayText(tokens.value(index)));
+}
+
+QString cellTitle(const Computation &computation, const CellPlace &cell)
+{
+    return Words::tr("From “%1” (query %2) to “%3” (key %4), head %5")
+        .arg(tokenName(computation.target, cell.query), QString::number(cell.query + 1),
+             tokenName(computation.source, cell.key), QString::number(cell.key + 1),
+             QString::number(cell.head + 1));
+}
 
 QString stepNumber(double value, int digits)
 {

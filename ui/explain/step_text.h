@@ -3,12 +3,19 @@
 #pragma once
 
 #include "core/insight/folded_sum.h"
+#include "core/insight/row_steps.h"
 
 #include <QString>
 
 namespace heedmap {
 
-// Formulas with their numbers in them.
+// Formulas with their numbers in them, and names of tokens.
+
+/// The token at \a index, drawable.
+QString tokenName(const QStringList &tokens, Eigen::Index index);
+
+/// Which query, key and head.
+QString cellTitle(const Computation &computation, const CellPlace &cell);
 
 /// \a value with \a digits decimals; "−10⁹" for what a mask puts in; with a power of ten where it is 10⁷ and more.
 QString stepNumber(double value, int digits);

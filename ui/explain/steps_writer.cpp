@@ -3,21 +3,11 @@
 #include "ui/explain/steps_writer.h"
 
 #include "ui/explain/step_text.h"
-#include "ui/figure/figure_model.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace heedmap {
-
-namespace {
-
-QString quotable(const QStringList &tokens, Eigen::Index index)
-{
-    return drawableText(displayText(tokens.value(index)));
-}
-
-} // namespace
 
 int pictureDigits(std::span<const double> numbers)
 {
@@ -42,11 +32,7 @@ StepsWriter::StepsWriter(const ExplainContent &content, const CellPlace &cell)
 
 QString StepsWriter::sentence() const
 {
-    const CellPlace &cell = m_steps.cell;
-    return tr("From “%1” (query %2) to “%3” (key %4), head %5")
-        .arg(quotable(m_computation.target, cell.query), QString::number(cell.query + 1),
-             quotable(m_computation.source, cell.key), QString::number(cell.key + 1),
-             QString::number(cell.head + 1));
+    return cellTitle(m_computation, m_steps.cell);
 }
 
 QList<StepKind> StepsWriter::kinds() const
@@ -213,10 +199,8 @@ PageVector StepsWriter::vectorRow(const QString &label, const Numbers &numbers) 
 QString StepsWriter::keyLabel(std::size_t key) const
 {
     const auto index = static_cast<qsizetype>(key);
-    const QString label = quotable(m_computation.source, index);
-    const bool isUnique = m_computation.source.size() > 512
-                              ? false
-                              : m_computation.source.count(m_computation.source.value(index)) == 1;
+    const QString label = tokenName(m_computation.source, index);
+    const bool isUnique = m_computation.source.count(m_computation.source.value(index)) == 1;
     return isUnique ? label : QStringLiteral("%1 (%2)").arg(label).arg(key + 1);
 }
 
