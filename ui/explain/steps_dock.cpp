@@ -42,6 +42,7 @@ StepsDock::StepsDock(Document &document, QWidget *parent)
     buildHeader();
     buildStages();
     buildView();
+    m_timer.setObjectName(QStringLiteral("playTimer"));
     m_timer.setInterval(playInterval);
     connect(&m_timer, &QTimer::timeout, this, &StepsDock::playOn);
     begin();

@@ -76,7 +76,7 @@ private:
     QWidget *m_stages = nullptr;
     QList<QToolButton *> m_stageButtons;
     DrawingView *m_view = nullptr;
-    QTimer m_timer;
+    QTimer m_timer{this};
     StepsModelPtr m_model;
     StepKind m_kind = StepKind::Vectors; ///< stays when numbers, tokens or the selection change
 };
