@@ -4,7 +4,10 @@
 
 #include "ui/explain/agreement_dock.h"
 #include "ui/explain/difference_dock.h"
+#include "ui/explain/inspector_model.h"
 #include "ui/explain/pipeline_painting.h"
+#include "ui/explain/steps_model.h"
+#include "ui/explain/steps_painting.h"
 
 #include <algorithm>
 #include <array>
@@ -21,6 +24,8 @@ Result<Drawing> withoutFiles(const ExplainContent &content, LoadedFiles &, const
 }
 
 const std::array views = {
+    ExplainView{"steps", stepsParts, withoutFiles<drawSteps>},
+    ExplainView{"inspector", inspectorParts, withoutFiles<drawInspector>},
     ExplainView{"pipeline", pipelineParts, withoutFiles<drawPipeline>},
     ExplainView{"difference", {}, drawDifference},
     ExplainView{"agreement", {}, withoutFiles<drawAgreement>},

@@ -42,6 +42,9 @@ enum class Act {
     LargerDk,
     SmallerDk,
     PutBackHeads,
+    PreviousStep,
+    NextStep,
+    PlaySteps,
     Shortcuts,
     About,
 };

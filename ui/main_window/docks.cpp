@@ -11,7 +11,9 @@
 #include "ui/docks/weights_table_dock.h"
 #include "ui/explain/agreement_dock.h"
 #include "ui/explain/difference_dock.h"
+#include "ui/explain/inspector_dock.h"
 #include "ui/explain/pipeline_dock.h"
+#include "ui/explain/steps_dock.h"
 
 #include <QMainWindow>
 
@@ -27,6 +29,8 @@ Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window)
     docks.figure = new FigureDock(document, window);
     docks.table = new WeightsTableDock(document, window);
     docks.saved = new SavedWeightsDock(document, jobs, window);
+    docks.steps = new StepsDock(document, window);
+    docks.inspector = new InspectorDock(document, window);
     docks.pipeline = new PipelineDock(document, window);
     docks.difference = new DifferenceDock(document, window);
     docks.agreement = new AgreementDock(document, window);
@@ -41,7 +45,7 @@ QList<QDockWidget *> settingDocks(const Docks &docks)
 
 QList<ExplainDock *> explainDocks(const Docks &docks)
 {
-    return {docks.pipeline, docks.difference, docks.agreement};
+    return {docks.steps, docks.inspector, docks.pipeline, docks.difference, docks.agreement};
 }
 
 QList<QDockWidget *> allDocks(const Docks &docks)

@@ -17,9 +17,11 @@ class EmbeddingsDock;
 class ExplainDock;
 class FigureDock;
 class JobRunner;
+class InspectorDock;
 class MaskDock;
 class PipelineDock;
 class SavedWeightsDock;
+class StepsDock;
 class TokensDock;
 class WeightsTableDock;
 
@@ -33,6 +35,8 @@ struct Docks
     FigureDock *figure = nullptr;
     WeightsTableDock *table = nullptr;
     SavedWeightsDock *saved = nullptr;
+    StepsDock *steps = nullptr;
+    InspectorDock *inspector = nullptr;
     PipelineDock *pipeline = nullptr;
     DifferenceDock *difference = nullptr;
     AgreementDock *agreement = nullptr;

@@ -10,7 +10,7 @@
 #include "ui/docks/saved_weights_dock.h"
 #include "ui/document/autosave.h"
 #include "ui/document/job_runner.h"
-#include "ui/explain/explain_dock.h"
+#include "ui/explain/steps_dock.h"
 #include "ui/main_window/about_dialog.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/app_settings.h"
@@ -286,6 +286,16 @@ void MainWindow::connectExplain()
         });
     }
     m_exportActions->setViews(views);
+    const auto step = [this](Act act, void (StepsDock::*go)()) {
+        connect(m_actions->at(act), &QAction::triggered, m_docks.steps, [this, go] {
+            m_docks.steps->show();
+            m_docks.steps->raise();
+            (m_docks.steps->*go)();
+        });
+    };
+    step(Act::PreviousStep, &StepsDock::previousStep);
+    step(Act::NextStep, &StepsDock::nextStep);
+    step(Act::PlaySteps, &StepsDock::togglePlaying);
 }
 
 void MainWindow::connectView()

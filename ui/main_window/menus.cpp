@@ -4,7 +4,7 @@
 
 #include "ui/common/line_icon.h"
 #include "ui/docks/mask_dock.h"
-#include "ui/explain/explain_dock.h"
+#include "ui/explain/steps_dock.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/docks.h"
 
@@ -86,6 +86,7 @@ void Menus::buildViewMenu(Actions &actions, const Docks &docks)
     m_explain->setObjectName(QStringLiteral("explainMenu"));
     for (ExplainDock *dock : explainDocks(docks))
         m_explain->addAction(dock->toggleViewAction());
+    add(m_explain, actions, {gap, Act::PreviousStep, Act::NextStep, Act::PlaySteps});
     add(m_view, actions, {gap, Act::ResetLayout, Act::ResetZoom, gap});
     buildLanguageMenu();
     buildAppearanceMenu();
@@ -144,12 +145,14 @@ void Menus::buildHelpMenu(Actions &actions)
     add(m_help, actions, {Act::Shortcuts, gap, Act::About});
 }
 
-void Menus::buildToolBar(QMainWindow *window, Actions &actions, const Docks &)
+void Menus::buildToolBar(QMainWindow *window, Actions &actions, const Docks &docks)
 {
     m_toolBar = window->addToolBar(QString());
     m_toolBar->setObjectName(QStringLiteral("mainToolBar"));
     m_toolBar->setIconSize({20, 20});
-    add(m_toolBar, actions, {Act::Open, Act::Save, Act::ExportPicture, gap, Act::Undo, Act::Redo});
+    add(m_toolBar, actions, {Act::Open, Act::Save, Act::ExportPicture, gap, Act::Undo, Act::Redo, gap});
+    m_toolBar->addAction(docks.steps->toggleViewAction());
+    docks.steps->toggleViewAction()->setIcon(lineIcon(QStringLiteral("steps")));
 }
 
 void Menus::setHeadCount(int heads)
