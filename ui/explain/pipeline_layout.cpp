@@ -22,24 +22,25 @@ constexpr double labelRoom = 5 * em; // tokens beside the first column
 
 using Column = std::vector<PipelinePart>;
 
-std::vector<Column> columnsOf(const Pipeline &pipeline)
+using enum PipelinePart;
+
+/// Vectors, which stand below each other, and what scores are made of; then what is made of scores.
+const std::vector<Column> firstRow = {{TargetVectors, SourceVectors},
+                                      {Queries, Keys, Values, HiddenQueries, HiddenKeys},
+                                      {Products},
+                                      {Scores},
+                                      {Masked}};
+const std::vector<Column> secondRow = {{Weights}, {Context}, {Output}};
+
+std::vector<Column> there(const std::vector<Column> &row, const Pipeline &pipeline)
 {
-    using enum PipelinePart;
-    const std::vector<Column> all = {{TargetVectors, SourceVectors},
-                                     {Queries, Keys, Values, HiddenQueries, HiddenKeys},
-                                     {Products},
-                                     {Scores},
-                                     {Masked},
-                                     {Weights},
-                                     {Context},
-                                     {Output}};
     std::vector<Column> columns;
-    for (const Column &column : all) {
-        Column there;
-        std::ranges::copy_if(column, std::back_inserter(there),
+    for (const Column &column : row) {
+        Column parts;
+        std::ranges::copy_if(column, std::back_inserter(parts),
                              [&](PipelinePart part) { return pipeline.stage(part) != nullptr; });
-        if (!there.empty())
-            columns.push_back(there);
+        if (!parts.empty())
+            columns.push_back(parts);
     }
     return columns;
 }
@@ -66,41 +67,81 @@ double columnWidth(const Pipeline &pipeline, const Column &column, double growth
     return width;
 }
 
-void placeColumn(PipelineLayout &layout, const Pipeline &pipeline, const Column &column, double left,
-                 double growth)
+/// Where a row of columns begins, and what it adds to the layout.
+class RowPlacing final
 {
-    double top = margin;
-    for (const PipelinePart part : column) {
-        const QSizeF size = matrixSize(pipeline.stage(part)->numbers, growth);
-        StagePlace place{part, {}, {}, {}};
-        place.title = QRectF(left, top, columnWidth(pipeline, column, growth), titleHeight);
-        place.matrix = QRectF(QPointF(left, top + titleHeight), size);
-        place.bar = QRectF(left, place.matrix.bottom() + 0.4 * em, std::max(size.width(), 5 * em), barHeight);
-        top = place.matrix.bottom() + barRoom + 0.8 * em;
-        layout.stages.push_back(place);
+public:
+    RowPlacing(PipelineLayout &layout, const Pipeline &pipeline, double growth)
+        : m_layout(layout), m_pipeline(pipeline), m_growth(growth)
+    {}
+
+    /// From \a start on, steps between columns; \a stepFirst: one before the first column too.
+    void place(const std::vector<Column> &columns, QPointF start, bool stepFirst)
+    {
+        double left = start.x();
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            if (i > 0 || stepFirst)
+                left = placeStep(columns[i].front(), {left, start.y()});
+            // Scores and what follows begin a second row here.
+            if (columns[i].front() == Products || (columns[i].front() == Scores && m_scoresLeft == 0))
+                m_scoresLeft = left;
+            placeColumn(columns[i], {left, start.y()});
+            left += columnWidth(m_pipeline, columns[i], m_growth);
+        }
+        m_layout.size.setWidth(std::max(m_layout.size.width(), left + margin));
     }
-    layout.size.setHeight(std::max(layout.size.height(), top - 0.8 * em + margin));
-}
+
+    double scoresLeft() const { return m_scoresLeft; }
+    double scoresBottom() const { return m_scoresBottom; }
+
+private:
+    double placeStep(PipelinePart to, QPointF start)
+    {
+        const QString text = stepText(m_pipeline, to);
+        const double width = labelWidth(text, figureFont(em), 20 * em);
+        m_layout.steps.push_back({start + QPointF(stepGap + width / 2, titleHeight + em), text});
+        return start.x() + width + 2 * stepGap;
+    }
+
+    void placeColumn(const Column &column, QPointF start)
+    {
+        double top = start.y();
+        for (const PipelinePart part : column) {
+            const QSizeF size = matrixSize(m_pipeline.stage(part)->numbers, m_growth);
+            StagePlace place{part, {}, {}, {}};
+            place.title = QRectF(start.x(), top, columnWidth(m_pipeline, column, m_growth), titleHeight);
+            place.matrix = QRectF(QPointF(start.x(), top + titleHeight), size);
+            place.bar = QRectF(start.x(), place.matrix.bottom() + 0.4 * em, std::max(size.width(), 5 * em),
+                               barHeight);
+            top = place.matrix.bottom() + barRoom + 0.8 * em;
+            m_layout.stages.push_back(place);
+        }
+        m_layout.size.setHeight(std::max(m_layout.size.height(), top - 0.8 * em + margin));
+        if (column.size() == 1)
+            m_scoresBottom = std::max(m_scoresBottom, top);
+    }
+
+    PipelineLayout &m_layout;
+    const Pipeline &m_pipeline;
+    double m_growth;
+    double m_scoresLeft = 0;
+    double m_scoresBottom = 0;
+};
 
 } // namespace
 
 PipelineLayout layOut(const Pipeline &pipeline, double growth)
 {
     PipelineLayout layout;
-    const std::vector<Column> columns = columnsOf(pipeline);
-    const QFont font = figureFont(em);
-    double left = margin + (pipeline.computation()->inputs ? labelRoom : 0);
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (i > 0) {
-            const QString step = stepText(pipeline, columns[i].front());
-            const double width = labelWidth(step, font, 20 * em);
-            layout.steps.push_back({QPointF(left + stepGap + width / 2, margin + titleHeight + em), step});
-            left += width + 2 * stepGap;
-        }
-        placeColumn(layout, pipeline, columns[i], left, growth);
-        left += columnWidth(pipeline, columns[i], growth);
-    }
-    layout.size.setWidth(left + margin);
+    RowPlacing rows(layout, pipeline, growth);
+    const std::vector<Column> first = there(firstRow, pipeline);
+    const double left = margin + (pipeline.computation()->inputs ? labelRoom : 0);
+    rows.place(first, {left, margin}, false);
+    const bool hasScores = rows.scoresLeft() > 0;
+    const double stepRoom = labelWidth(stepText(pipeline, Weights), figureFont(em), 20 * em) + 2 * stepGap;
+    rows.place(there(secondRow, pipeline),
+               hasScores ? QPointF(rows.scoresLeft() - stepRoom, rows.scoresBottom()) : QPointF(left, margin),
+               hasScores);
     return layout;
 }
 

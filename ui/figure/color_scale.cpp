@@ -151,8 +151,14 @@ QList<double> ColorScale::linearTicks(int steps, double room) const
 {
     const double step = niceStep(m_high - m_low, steps);
     QList<double> ticks = {m_low};
-    for (double tick = m_low + step; position(tick) < 1 - room + 1e-9; tick += step)
-        ticks.append(tick);
+    // Round numbers, 0 among them where the bar has both signs, as far from the ends as a line of text is high.
+    const auto end = static_cast<int>(std::ceil(m_high / step));
+    for (int i = static_cast<int>(std::floor(m_low / step)) + 1; i < end; ++i) {
+        const double tick = i * step;
+        const bool clearOfLow = m_low >= 0 || position(tick) > room - 1e-9;
+        if (clearOfLow && position(tick) < 1 - room + 1e-9)
+            ticks.append(tick);
+    }
     ticks.append(m_high);
     return ticks;
 }
@@ -164,7 +170,8 @@ QString ColorScale::tickText(double value) const
     if (m_high == 1.0)
         return QString::number(value, 'f', 1);
     const double exponent = std::floor(std::log10(m_high - m_low) + 1e-9);
-    return QString::number(value, 'f', std::clamp(static_cast<int>(1 - exponent), 0, 9));
+    QString text = QString::number(value, 'f', std::clamp(static_cast<int>(1 - exponent), 0, 9));
+    return text.replace(u'-', QChar(0x2212));
 }
 
 } // namespace heedmap

@@ -159,7 +159,8 @@ int FigureScene::columnStride() const
 
 QString FigureScene::cellText(float value) const
 {
-    return QString::number(static_cast<double>(value), 'f', m_model->digits());
+    QString text = QString::number(static_cast<double>(value), 'f', m_model->digits());
+    return text.replace(u'-', QChar(0x2212));
 }
 
 double FigureScene::cellTextWidth() const
@@ -213,7 +214,7 @@ QString FigureScene::allTexts() const
 {
     QString texts = m_model->title() + m_model->rowTitle() + m_model->columnTitle() + m_model->barTitle() +
                     legendTexts().join(u' ') + m_model->notes().join(u' ') + widestEndText() +
-                    QStringLiteral(" 0123456789.,-+e\u2026");
+                    QStringLiteral(" 0123456789.,-\u2212+e\u2026");
     for (const CellMap &map : m_model->maps())
         texts += map.title;
     return texts + m_model->rowLabels().join(u' ') + m_model->columnLabels().join(u' ');

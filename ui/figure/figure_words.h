@@ -21,8 +21,8 @@ public:
     static QString maximumTitle(int heads) { return tr("maximum of %1 heads").arg(heads); }
     static QString maximumTitle(const QString &heads) { return tr("maximum of heads %1").arg(heads); }
     static QString barTitle() { return tr("attention weight"); }
-    static QString differenceBarTitle() { return tr("difference of attention weights"); }
-    static QString distanceBarTitle() { return tr("Jensen–Shannon divergence (nats)"); }
+    static QString differenceBarTitle() { return tr("difference of weights"); }
+    static QString distanceBarTitle() { return tr("divergence (nats)"); }
     static QString distanceTitle() { return tr("distance of heads"); }
     static QString entropyNote() { return tr("H: entropy of the row in nats"); }
     static QString effectiveKeysNote() { return tr("e^H: effective number of keys"); }

@@ -208,7 +208,7 @@ void TestFigureModel::difference_divergesAroundZero()
     QVERIFY(!map.belowScale);
     QVERIFY(!model.hasSums());
     QCOMPARE(map.title, QStringLiteral("head 1 − head 2"));
-    QCOMPARE(model.barTitle(), QStringLiteral("difference of attention weights"));
+    QCOMPARE(model.barTitle(), QStringLiteral("difference of weights"));
     QVERIFY(cellSentence(model, 0, 1, 0).contains(QStringLiteral("−0.500")));
     QVERIFY(cellSentence(model, 0, 0, 0).contains(QStringLiteral("+0.250")));
 }

@@ -95,8 +95,12 @@ void TestPictureSubject::pdf_keepsItsText()
     const Result<QByteArray> pdf = pictureBytes(PictureSubject(flag()), options(PictureFormat::Pdf));
     QVERIFY(pdf.has_value());
     QVERIFY(pdf->startsWith("%PDF-"));
-    // 192 × 96 units are 144 × 72 points.
-    QVERIFY(pdf->contains("/MediaBox [0 0 144"));
+    // 192 × 96 units are 144 × 72 points; the page's numbers have as many decimals as there is room for.
+    const QByteArray box = pdf->mid(pdf->indexOf("/MediaBox [") + 11, 40).split(']').first().simplified();
+    const QList<QByteArray> numbers = box.split(' ');
+    QCOMPARE(numbers.size(), 4);
+    QVERIFY(std::abs(numbers[2].toDouble() - numbers[0].toDouble() - 144) < 0.3);
+    QVERIFY(std::abs(numbers[3].toDouble() - numbers[1].toDouble() - 72) < 0.3);
 }
 
 void TestPictureSubject::svg_carriesTheSession()
