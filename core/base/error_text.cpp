@@ -73,6 +73,18 @@ QString wayOut(const QString &kind)
 
 QString whyNotCompared(const std::string &place, const QString &why)
 {
+    if (place == "sweep")
+        return Words::tr("These weights were saved, not computed: there are no scores to sweep d_k or the "
+                         "temperature of.");
+    if (place == "path")
+        return Words::tr("These weights were saved, not computed: there are no vectors for an RNN to read.");
+    if (place == "d_k" && why == QLatin1String("additive"))
+        return Words::tr("Additive attention has no √d_k. Sweep the temperature instead.");
+    if (place == "d_k" && why == QLatin1String("parameters"))
+        return Words::tr("d_k is that of the parameters in the file. Sweep the temperature instead.");
+    if (place == "d_k")
+        return Words::tr("Without random projections d_k only says which dimensions a head sees. Sweep the "
+                         "temperature instead.");
     if (why == QLatin1String("additive"))
         return Words::tr("Additive attention has no scale, so there is nothing to compare.");
     if (why == QLatin1String("snapshot"))
