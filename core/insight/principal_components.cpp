@@ -59,8 +59,10 @@ void decompose(const Eigen::MatrixXd &centred, PrincipalComponents &found)
     const bool byRows = n < d;
     const Eigen::MatrixXd product = byRows ? Eigen::MatrixXd(centred * centred.transpose())
                                            : Eigen::MatrixXd(centred.transpose() * centred);
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(product);
-    const Eigen::Index size = product.rows(); // eigenvalues ascend
+    const Eigen::Index size = product.rows();
+    Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver;
+    if (size > 0)
+        solver.compute(product); // eigenvalues ascend
     const double largest = size > 0 ? solver.eigenvalues()(size - 1) : 0.0;
     for (Eigen::Index i = 0; i < found.variances.size(); ++i) {
         const double value = i < size ? solver.eigenvalues()(size - 1 - i) : 0.0;
