@@ -27,9 +27,9 @@ struct LinkLine
 /// Which weights become lines.
 struct LinkChoice
 {
-    std::vector<int> heads;  ///< zero-based, ascending, existing ones; see existingHeads()
-    double threshold = 0;    ///< a line for weights of at least this, both as float32
-    std::size_t most = 1500; ///< so many lines at most, the strongest
+    std::vector<int> heads; ///< zero-based, ascending, existing ones; see existingHeads()
+    double threshold = 0;   ///< a line for weights of at least this, both as float32
+    std::size_t most = 600; ///< so many lines at most, the strongest
 
     bool operator==(const LinkChoice &) const = default;
 };

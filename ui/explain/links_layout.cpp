@@ -24,6 +24,7 @@ constexpr double stripHeight = 28; ///< when queries stand above keys
 constexpr double smallestWidth = 248;
 constexpr double smallestGap = 120; ///< that lines cross
 constexpr double swatch = 12;
+constexpr std::size_t mostCurves = 200;
 
 std::size_t indexOf(AttentionRole role)
 {
@@ -96,9 +97,9 @@ double LinksLayout::placeHeader(const LinksModel &model, double width)
     }
     m_notesTop = y + lineHeight + 4;
     // The first note changes with what is pointed at: it always takes as many lines.
-    const int reserved = width < 460 ? 2 : 1;
-    m_notes = noteLines(LinksWords::firstNote(model), font, room, reserved);
-    while (m_notes.size() < reserved)
+    m_firstNoteLines = width < 460 ? 2 : 1;
+    m_notes = noteLines(LinksWords::firstNote(model), font, room, m_firstNoteLines);
+    while (m_notes.size() < m_firstNoteLines)
         m_notes.append(QString());
     for (const QString &note : LinksWords::furtherNotes(model))
         m_notes += noteLines(note, font, room);
@@ -187,11 +188,15 @@ QPainterPath LinksLayout::curve(const LinkLine &line) const
     return path;
 }
 
-QRectF LinksLayout::curveBounds(const LinkLine &line) const
+QLineF LinksLayout::straight(const LinkLine &line) const
 {
-    const QPointF from = end({AttentionRole::Query, line.query});
-    const QPointF to = end({AttentionRole::Key, line.key});
-    return QRectF(from, to).normalized().adjusted(-4, -4, 4, 4);
+    return {end({AttentionRole::Query, line.query}), end({AttentionRole::Key, line.key})};
+}
+
+QRectF LinksLayout::bounds(const LinkLine &line) const
+{
+    const QLineF ends = straight(line);
+    return QRectF(ends.p1(), ends.p2()).normalized().adjusted(-4, -4, 4, 4);
 }
 
 std::pair<int, int> LinksLayout::tokensIn(AttentionRole role, const QRectF &clip) const
@@ -243,7 +248,7 @@ const LinkLine *LinksLayout::lineAt(const std::vector<LinkLine> &lines, QPointF 
         const double t = (low + high) / 2;
         (t * (1.5 + t * (t - 1.5)) < part ? low : high) = t;
     }
-    const double risen = low * low * (3 - 2 * low);
+    const double risen = m_curved ? low * low * (3 - 2 * low) : part;
     constexpr double reach = 4;
     const auto found = std::ranges::find_if(lines, [&](const LinkLine &line) {
         const double from = middle(line.query);

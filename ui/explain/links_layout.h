@@ -5,6 +5,7 @@
 #include "ui/explain/links_model.h"
 #include "ui/figure/drawing.h"
 
+#include <QLineF>
 #include <QPainterPath>
 #include <QRectF>
 
@@ -24,6 +25,8 @@ public:
     /// Lines of words below the legend, and the middle of each at its left end.
     const QStringList &notes() const { return m_notes; }
     QPointF notePlace(qsizetype line) const;
+    /// So many of them belong to the first note.
+    int firstNoteLines() const { return m_firstNoteLines; }
 
     /// The middle of a column's title at the end where it begins: left, but for keys side by side.
     QPointF titlePlace(AttentionRole role) const;
@@ -36,8 +39,11 @@ public:
     QRectF strip(const LinkToken &token) const;
     /// Where lines of the token end.
     QPointF end(const LinkToken &token) const;
+    /// Many lines are straight, which is quick to paint.
+    bool isCurved() const { return m_curved; }
     QPainterPath curve(const LinkLine &line) const;
-    QRectF curveBounds(const LinkLine &line) const;
+    QLineF straight(const LinkLine &line) const;
+    QRectF bounds(const LinkLine &line) const;
     bool isHorizontal() const { return m_horizontal; }
     /// The tokens of a side that may be seen in \a clip: first, and one past the last.
     std::pair<int, int> tokensIn(AttentionRole role, const QRectF &clip) const;
@@ -55,11 +61,13 @@ private:
     double middle(int index) const { return m_first + (index + 0.5) * m_pitch; }
 
     bool m_horizontal;
+    bool m_curved;
     int m_queries;
     int m_keys;
     std::vector<QRectF> m_legend;
     QStringList m_notes;
     double m_notesTop = 0;
+    int m_firstNoteLines = 1;
     double m_titleWidth = 0;
     QPointF m_titles[2];    ///< of queries and keys
     double m_first = 0;     ///< where the first token begins, along the sides

@@ -104,7 +104,8 @@ void LinksPainter::paintLegend()
 void LinksPainter::paintNotes()
 {
     for (qsizetype line = 0; line < m_layout.notes().size(); ++line) {
-        m_painter.setPen(line == 0 && m_model.hasFocus() ? m_style.ink : m_style.muted);
+        m_painter.setPen(line < m_layout.firstNoteLines() && m_model.hasFocus() ? m_style.ink
+                                                                                : m_style.muted);
         TextLine(m_layout.notes()[line], m_font).draw(m_painter, m_layout.notePlace(line), TextAlign::Left);
     }
 }
@@ -133,7 +134,7 @@ void LinksPainter::paintTitles()
 
 void LinksPainter::paintLine(const LinkLine &line, double opacity)
 {
-    if (!m_layout.curveBounds(line).intersects(m_clip))
+    if (!m_layout.bounds(line).intersects(m_clip))
         return;
     const double weight = std::clamp(static_cast<double>(line.weight), 0.0, 1.0);
     QColor color = headColor(line.head, m_style);
@@ -141,7 +142,12 @@ void LinksPainter::paintLine(const LinkLine &line, double opacity)
     QPen pen(color, 0.75 + 4.25 * weight, Qt::SolidLine, Qt::FlatCap);
     if (m_model.base->isBlocked(line.head, line.query))
         pen.setDashPattern({3, 2});
-    m_painter.strokePath(m_layout.curve(line), pen);
+    m_painter.setPen(pen);
+    m_painter.setBrush(Qt::NoBrush);
+    if (m_layout.isCurved())
+        m_painter.drawPath(m_layout.curve(line));
+    else
+        m_painter.drawLine(m_layout.straight(line));
 }
 
 /// The strongest on top.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explain/links_words.h"
 
-#include "ui/explain/number_words.h"
+#include "ui/explain/weight_words.h"
 #include "ui/figure/figure_words.h"
 
 #include <QCoreApplication>
@@ -18,12 +18,6 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(LinksView)
 };
-
-/// Thresholds and weights: small ones keep two digits that say something.
-QString weightText(double weight)
-{
-    return weight == 0 || std::abs(weight) >= 0.01 ? fixedNumber(weight, 2) : shortNumber(weight, 2);
-}
 
 QString named(const LinksModel &model, const LinkToken &token)
 {
@@ -98,7 +92,7 @@ QString firstNote(const LinksModel &model)
 {
     if (model.hasFocus())
         return focusNote(model);
-    return Words::tr("A line for every weight of at least %1: the wider and stronger, the more attention")
+    return Words::tr("A line for every weight of at least %1: the wider, the more")
         .arg(weightText(model.base->choice.threshold));
 }
 

@@ -20,6 +20,8 @@ public:
 
     /// There is a point: no label covers it.
     void keepFree(QPointF point);
+    /// Words stand there already.
+    void keepFree(const QRectF &room) { m_taken.push_back(room); }
     void add(const QString &text, QPointF point, const QColor &color);
     void paint(QPainter &painter) const;
 

@@ -37,7 +37,8 @@ public:
           m_layout(model, canvas),
           m_style(style),
           m_font(figureFont(drawingEm)),
-          m_small(figureFont(smallEm))
+          m_small(figureFont(smallEm)),
+          m_labels(m_layout.frame(), m_font)
     {}
 
     void paint()
@@ -69,7 +70,8 @@ private:
     void paintArrow(QPointF to, AttentionRole role);
     void paintAngle(QPointF query, QPointF key);
     void paintLabels();
-    void addLabels(PlaneLabels &labels, AttentionRole role, bool chosen);
+    void addLabels(AttentionRole role, bool chosen);
+    void drawWord(const TextLine &line, QPointF anchor, TextAlign align);
 
     QPointF origin() const { return m_layout.toCanvas({0, 0}); }
 
@@ -79,6 +81,7 @@ private:
     const FigureStyle &m_style;
     QFont m_font;
     QFont m_small;
+    PlaneLabels m_labels;
 };
 
 void VectorsPainter::paintLegend()
@@ -96,6 +99,14 @@ void VectorsPainter::paintLegend()
     m_painter.setBrush(roleColor(AttentionRole::Key, m_style));
     m_painter.drawRect(QRectF(at.x() + 3, at.y() - 6, 12, 12));
     word(VectorsWords::keys(m_model.shown), AttentionRole::Key);
+}
+
+/// Labels of tokens keep off it.
+void VectorsPainter::drawWord(const TextLine &line, QPointF anchor, TextAlign align)
+{
+    const double part = align == TextAlign::Left ? 0 : align == TextAlign::Center ? 0.5 : 1;
+    m_labels.keepFree(QRectF(anchor.x() - part * line.width() - 2, anchor.y() - 7, line.width() + 4, 14));
+    line.draw(m_painter, anchor, align);
 }
 
 void VectorsPainter::paintAxes()
@@ -127,9 +138,9 @@ void VectorsPainter::paintTicks(bool vertical)
         m_painter.drawLine(at - half, at + half);
         const TextLine number(fixedNumber(value, digits), m_small);
         if (vertical)
-            number.draw(m_painter, at - QPointF(7, 0), TextAlign::Right);
+            drawWord(number, at - QPointF(7, 0), TextAlign::Right);
         else
-            number.draw(m_painter, at + QPointF(0, 12), TextAlign::Center);
+            drawWord(number, at + QPointF(0, 12), TextAlign::Center);
     }
 }
 
@@ -139,9 +150,9 @@ void VectorsPainter::paintAxisNames()
     m_painter.setPen(m_style.muted);
     const double half = frame.width() / 2 - 12;
     const QString across = elidedLabel(VectorsWords::axis(m_model, 0), m_small, half);
-    TextLine(across, m_small).draw(m_painter, {frame.right(), origin().y() - 9}, TextAlign::Right);
+    drawWord({across, m_small}, {frame.right(), origin().y() - 9}, TextAlign::Right);
     const QString up = elidedLabel(VectorsWords::axis(m_model, 1), m_small, half);
-    TextLine(up, m_small).draw(m_painter, {origin().x() + 8, frame.top() + 7}, TextAlign::Left);
+    drawWord({up, m_small}, {origin().x() + 8, frame.top() + 7}, TextAlign::Left);
 }
 
 void VectorsPainter::paintQuery(QPointF center, bool chosen)
@@ -211,8 +222,12 @@ void VectorsPainter::paintAngle(QPointF query, QPointF key)
     const double middle = from + span / 2;
     const TextLine number(fixedNumber(m_model.angle->degrees, 1) + QStringLiteral("°"), m_font);
     const double out = radius + 8 + std::abs(std::cos(middle)) * number.width() / 2;
-    number.draw(m_painter, origin() + QPointF(out * std::cos(middle), -out * std::sin(middle)),
-                TextAlign::Center);
+    const QPointF at = origin() + QPointF(out * std::cos(middle), -out * std::sin(middle));
+    QColor behind = m_style.solidPaper();
+    behind.setAlphaF(0.8F);
+    m_painter.fillRect(QRectF(at.x() - number.width() / 2 - 2, at.y() - 8, number.width() + 4, 16), behind);
+    m_painter.setPen(m_style.ink);
+    drawWord(number, at, TextAlign::Center);
 }
 
 void VectorsPainter::paintArrows()
@@ -227,27 +242,27 @@ void VectorsPainter::paintArrows()
         paintAngle(m_layout.toCanvas(*query), m_layout.toCanvas(*key));
 }
 
-void VectorsPainter::addLabels(PlaneLabels &labels, AttentionRole role, bool chosen)
+void VectorsPainter::addLabels(AttentionRole role, bool chosen)
 {
     for (const PlanePoint &point : m_model.points(role)) {
         const PlaneToken token{role, point.token};
         if (m_model.isChosen(token) == chosen)
-            labels.add(m_model.label(token), m_layout.toCanvas({point.x, point.y}), roleColor(role, m_style));
+            m_labels.add(m_model.label(token), m_layout.toCanvas({point.x, point.y}),
+                         roleColor(role, m_style));
     }
 }
 
 void VectorsPainter::paintLabels()
 {
-    PlaneLabels labels(m_layout.frame(), m_font);
     for (const AttentionRole role : {AttentionRole::Query, AttentionRole::Key}) {
         for (const PlanePoint &point : m_model.points(role))
-            labels.keepFree(m_layout.toCanvas({point.x, point.y}));
+            m_labels.keepFree(m_layout.toCanvas({point.x, point.y}));
     }
     for (const bool chosen : {true, false}) {
-        addLabels(labels, AttentionRole::Query, chosen);
-        addLabels(labels, AttentionRole::Key, chosen);
+        addLabels(AttentionRole::Query, chosen);
+        addLabels(AttentionRole::Key, chosen);
     }
-    labels.paint(m_painter);
+    m_labels.paint(m_painter);
 }
 
 } // namespace

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explain/vectors_words.h"
 
-#include "ui/explain/number_words.h"
+#include "ui/explain/weight_words.h"
 #include "ui/figure/figure_words.h"
 
 #include <QCoreApplication>
@@ -68,7 +68,7 @@ QString pair(const VectorsModel &model)
     const QString query = named(model, {AttentionRole::Query, model.cell.query});
     const QString key = named(model, {AttentionRole::Key, model.cell.key});
     return Words::tr("%1 gives %2 of its attention to %3 in head %4")
-        .arg(query, fixedNumber(static_cast<double>(model.weightOf(model.cell.key)), 2), key,
+        .arg(query, weightText(static_cast<double>(model.weightOf(model.cell.key))), key,
              QString::number(model.cell.head + 1));
 }
 
@@ -95,11 +95,10 @@ QStringList furtherNotes(const VectorsModel &model)
     const VectorPlane &plane = model.plane;
     if (plane.isProjected)
         notes.append(
-            Words::tr("Projected onto the first two principal components: they have %1 and %2 of the "
-                      "variance, so distances and the drawn angle are those of this shadow.")
+            Words::tr("First two principal components, %1 and %2 of the variance: drawn distances and "
+                      "angles are a shadow.")
                 .arg(percent(plane.explained[0]), percent(plane.explained[1])));
-    notes.append(
-        Words::tr("The larger and stronger a source token, the more weight it has for the chosen query."));
+    notes.append(Words::tr("The larger a source token, the more weight it has for the chosen query."));
     if (model.computation->trace.mask.rowFullyBlocked(model.cell.head, model.cell.query))
         notes.append(Words::tr("Every key of the chosen query is blocked: its weights mean nothing."));
     if (plane.leftOut > 0)
@@ -120,7 +119,7 @@ QString pointSentence(const VectorsModel &model, const PlaneToken &point)
         return sentence;
     return Words::tr("%1; its weight for “%2” is %3")
         .arg(sentence, model.label({AttentionRole::Query, model.cell.query}),
-             fixedNumber(static_cast<double>(model.weightOf(point.index)), 2));
+             weightText(static_cast<double>(model.weightOf(point.index))));
 }
 
 QString problem(const VectorsModel &model)
