@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/edit_tokens.h"
 
+#include "core/embedding/philox.h"
 #include "core/session/session_tokens.h"
 
 #include <algorithm>
@@ -90,6 +91,26 @@ void removeMarker(Session &session, TokenSide side, int index)
         followTokens(bothSides(before, side, moves), session);
 }
 
+/// first … end − 1, of a list from 0, in an order drawn from \a seed; what lies outside stays.
+QList<int> shuffled(qsizetype count, int first, int end, quint32 seed)
+{
+    QList<int> order = identity(count);
+    for (int i = end - 1; i > first; --i) {
+        const auto among = static_cast<quint32>(i - first + 1);
+        const quint32 word = philox4x32({static_cast<quint32>(i), 0, 0, 0}, {seed, 0})[0];
+        order.swapItemsAt(i, first + static_cast<int>(word % among));
+    }
+    return order;
+}
+
+QStringList inOrder(const QStringList &tokens, const QList<int> &order)
+{
+    QStringList ordered;
+    for (const int index : order)
+        ordered.append(tokens[index]);
+    return ordered;
+}
+
 } // namespace
 
 void moveToken(Session &session, TokenSide side, int from, int to)
@@ -151,6 +172,27 @@ void appendToken(Session &session, TokenSide side, const QString &text)
     QList<int> moves = identity(tokens.all.size());
     for (int i = tokens.end; i < moves.size(); ++i)
         moves[i] = i + 1;
+    writeTokens(session, side, wanted, tokens.words(wanted), moves);
+}
+
+void shuffleTokens(Session &session, TokenSide side, quint32 seed)
+{
+    const Tokens tokens(textOf(session, side));
+    const int first = tokens.first;
+    if (tokens.end - first < 2)
+        return;
+    QList<int> order = shuffled(tokens.all.size(), first, tokens.end, seed);
+    QStringList wanted = inOrder(tokens.all, order);
+    if (wanted == tokens.all) {
+        // Turned by one place, words look the same only when all of them are equal.
+        std::rotate(order.begin() + first, order.begin() + first + 1, order.begin() + tokens.end);
+        wanted = inOrder(tokens.all, order);
+        if (wanted == tokens.all)
+            return;
+    }
+    QList<int> moves(order.size());
+    for (int i = 0; i < order.size(); ++i)
+        moves[order[i]] = i;
     writeTokens(session, side, wanted, tokens.words(wanted), moves);
 }
 

@@ -26,6 +26,10 @@ void replaceToken(Session &session, TokenSide side, int index, const QString &te
 /// Appends a token, before EOS. An empty text adds nothing.
 void appendToken(Session &session, TokenSide side, const QString &text);
 
+/// Puts the words of a side, between its markers, into another order, drawn from \a seed (Fisher and Yates; Philox). Where two
+/// of them differ, it is never the order that they have now. Where all are equal, nothing changes.
+void shuffleTokens(Session &session, TokenSide side, quint32 seed);
+
 /// Exchanges source and target. A blocked cell stays with its two tokens; blocked keys go, since keys become
 /// queries.
 void swapSides(Session &session);

@@ -14,12 +14,17 @@ namespace heedmap {
 
 namespace {
 
+float rounded(float number)
+{
+    return std::round(number * 100.0F) / 100.0F + 0.0F; // never −0
+}
+
 QList<float> roundedRandomVector(const EmbeddingSettings &embedding, const QString &token)
 {
     QList<float> numbers(embedding.dModel);
     fillTokenVector(embedding.seed, token, {numbers.data(), static_cast<std::size_t>(numbers.size())});
     for (float &number : numbers)
-        number = std::round(number * 100.0F) / 100.0F + 0.0F;
+        number = rounded(number);
     return numbers;
 }
 
@@ -27,6 +32,26 @@ void resizeRows(EmbeddingSettings &embedding)
 {
     for (QList<float> &row : embedding.table)
         row.resize(embedding.dModel);
+}
+
+/// What makes the farthest of \a places lie at 2, if one lies beyond.
+float shrinking(const QMap<QString, QList<float>> &places)
+{
+    constexpr float farthestWanted = 2;
+    float farthest = farthestWanted;
+    for (const QList<float> &place : places)
+        farthest = std::max(farthest, std::hypot(place.value(0), place.value(1)));
+    return std::isfinite(farthest) ? farthestWanted / farthest : 1.0F;
+}
+
+void attendInThePlane(AttentionSettings &attention)
+{
+    attention.mechanism = Mechanism::DotProduct;
+    attention.heads = 1;
+    attention.dK = attention.dV = 2;
+    attention.widthFollowsHeads = false;
+    attention.projections = ProjectionKind::Identity;
+    attention.parameters = {};
 }
 
 } // namespace
@@ -72,6 +97,22 @@ void fillTableWithZero(Session &session)
 {
     for (const QString &token : distinctTokens(session))
         session.embedding.table.insert(token, QList<float>(session.embedding.dModel, 0.0F));
+}
+
+void makeTwoDimensional(Session &session, const QMap<QString, QList<float>> &places)
+{
+    EmbeddingSettings &embedding = session.embedding;
+    embedding.kind = EmbeddingKind::Table;
+    embedding.dModel = 2;
+    resizeRows(embedding);
+    const float factor = shrinking(places);
+    for (const QString &token : distinctTokens(session)) {
+        const QList<float> place = places.value(token);
+        embedding.table.insert(
+            token, place.size() == 2 ? QList<float>{rounded(place[0] * factor), rounded(place[1] * factor)}
+                                     : roundedRandomVector(embedding, token));
+    }
+    attendInThePlane(session.attention);
 }
 
 QStringList unusedTableTokens(const Session &session)

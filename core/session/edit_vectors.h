@@ -20,6 +20,12 @@ void setVectorNumber(EmbeddingSettings &embedding, const QString &token, int dim
 void fillTableWithRandom(Session &session);
 void fillTableWithZero(Session &session);
 
+/// Attention that can be drawn in a plane: vectors of two numbers by hand, one head of dot-product attention with d_k = d_v = 2
+/// and identity projections, so that q and k are the vectors. \a places: two numbers for a token of the text; made smaller,
+/// all alike, when one lies farther than 2 from the origin, so that no weight is 1 from the start, and rounded to two
+/// decimals. A token without a place gets its random vector. Parameters of a file are let go.
+void makeTwoDimensional(Session &session, const QMap<QString, QList<float>> &places);
+
 /// Tokens that have a row in the table but do not stand in the text, in the table's order.
 QStringList unusedTableTokens(const Session &session);
 void removeUnusedRows(Session &session);

@@ -7,6 +7,7 @@
 #include <QFontInfo>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPaintEvent>
 #include <QPainter>
 
 namespace heedmap {
@@ -88,9 +89,10 @@ void DrawingView::fit()
     updateGeometry();
 }
 
-void DrawingView::paintEvent(QPaintEvent *)
+void DrawingView::paintEvent(QPaintEvent *event)
 {
     QPainter painter(this);
+    painter.setClipRect(event->rect()); // a drawing that is taller than the screen paints what is seen of it
     if (m_drawing.isEmpty()) {
         painter.setPen(style().muted);
         const QRect room = rect().adjusted(16, 8, -16, -8);

@@ -3,7 +3,10 @@
 #include "core/session/edit_tokens.h"
 #include "core/session/session_tokens.h"
 
+#include <QSet>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace heedmap;
 
@@ -40,6 +43,11 @@ private slots:
     void replacingWithNothing_removes();
     void appending_goesBeforeTheEndMarker();
     void specialTokens_stayLiteral();
+    void shuffling_takesBlocksAlong_data();
+    void shuffling_takesBlocksAlong();
+    void shuffling_neverGivesTheSameOrder();
+    void shuffling_reachesEveryOrder();
+    void shufflingEqualTokens_changesNothing();
     void swapping_keepsCellsWithTheirTokens();
     void indexOutside_changesNothing();
 };
@@ -166,6 +174,65 @@ void TestEditTokens::specialTokens_stayLiteral()
     for (const QString &token : special)
         appendToken(session, TokenSide::Source, token);
     QCOMPARE(sourceTokens(session), special);
+}
+
+void TestEditTokens::shuffling_takesBlocksAlong_data()
+{
+    QTest::addColumn<bool>("self");
+    QTest::newRow("source") << false;
+    QTest::newRow("self-attention: queries too") << true;
+}
+
+void TestEditTokens::shuffling_takesBlocksAlong()
+{
+    QFETCH(bool, self);
+    for (quint32 seed = 0; seed < 20; ++seed) {
+        Session session = listed(QStringLiteral("a b c d"), QStringLiteral("x y"));
+        session.tokens.selfAttention = self;
+        session.tokens.source.begin = session.tokens.source.end = true;
+        session.mask.blockedKeys = {3};           // c
+        session.mask.blockedCells = {{-1, 1, 2}}; // query 1 is y, or a in self-attention; key b
+        shuffleTokens(session, TokenSide::Source, seed);
+        QStringList tokens = sourceTokens(session);
+        QCOMPARE(session.mask.blockedKeys, QList<int>{static_cast<int>(tokens.indexOf(QStringLiteral("c")))});
+        const int query = self ? static_cast<int>(tokens.indexOf(QStringLiteral("a"))) : 1;
+        const int key = static_cast<int>(tokens.indexOf(QStringLiteral("b")));
+        QCOMPARE(session.mask.blockedCells, (QList<BlockedCell>{{-1, query, key}}));
+        QVERIFY(tokens.first() == beginMarker && tokens.last() == endMarker);
+        std::sort(tokens.begin(), tokens.end());
+        QCOMPARE(joined(tokens), QStringLiteral("BOS|EOS|a|b|c|d"));
+    }
+}
+
+void TestEditTokens::shuffling_neverGivesTheSameOrder()
+{
+    for (quint32 seed = 0; seed < 200; ++seed) {
+        Session session = listed(QStringLiteral("a a b"), QStringLiteral("x"));
+        shuffleTokens(session, TokenSide::Source, seed);
+        QVERIFY(joined(sourceTokens(session)) != QStringLiteral("a|a|b"));
+    }
+}
+
+void TestEditTokens::shuffling_reachesEveryOrder()
+{
+    QSet<QString> orders;
+    for (quint32 seed = 0; seed < 200; ++seed) {
+        Session session = listed(QStringLiteral("a b c"), QStringLiteral("x"));
+        shuffleTokens(session, TokenSide::Source, seed);
+        orders.insert(joined(sourceTokens(session)));
+    }
+    QCOMPARE(orders.size(), 5); // 3! but for the one that was there
+}
+
+void TestEditTokens::shufflingEqualTokens_changesNothing()
+{
+    for (const QString &text : {QStringLiteral("a a a"), QStringLiteral("a"), QString()}) {
+        Session session = listed(text, QStringLiteral("x"));
+        session.mask.blockedKeys = {0};
+        const Session before = session;
+        shuffleTokens(session, TokenSide::Source, 3);
+        QCOMPARE(session, before);
+    }
 }
 
 void TestEditTokens::swapping_keepsCellsWithTheirTokens()

@@ -37,6 +37,8 @@ private slots:
     void narrowerModel_cuts();
     void widthOutsideATable_leavesItsRows();
     void settingANumber_makesARow();
+    void twoDimensional_setsVectorsAndAttention();
+    void twoDimensional_fitsPlacesIntoView();
     void unusedRows_areFoundAndRemoved();
     void zeroFill_leavesUnusedRows();
 };
@@ -113,6 +115,39 @@ void TestEditVectors::settingANumber_makesARow()
     QCOMPARE(session.embedding.table.value(QStringLiteral("<b>")), (QList<float>{0, 0.5F, 0}));
     setVectorNumber(session.embedding, QStringLiteral("x"), 3, 0.5F);
     QVERIFY(!session.embedding.table.contains(QStringLiteral("x")));
+}
+
+void TestEditVectors::twoDimensional_setsVectorsAndAttention()
+{
+    Session session = small();
+    session.attention.mechanism = Mechanism::Additive;
+    session.attention.parameters.file.path = QStringLiteral("x.safetensors");
+    session.attention.widthFollowsHeads = true;
+    session.embedding.table.insert(QStringLiteral("z"), {1, 2, 3});
+    makeTwoDimensional(session, {{QStringLiteral("a"), {0.123F, -1}}, {QStringLiteral("b"), {-0.001F, 2}}});
+    QCOMPARE(session.embedding.kind, EmbeddingKind::Table);
+    QCOMPARE(session.embedding.table.value(QStringLiteral("a")), (QList<float>{0.12F, -1}));
+    QCOMPARE(session.embedding.table.value(QStringLiteral("b")), (QList<float>{0, 2}));
+    QVERIFY(!std::signbit(session.embedding.table.value(QStringLiteral("b"))[0]));
+    QCOMPARE(session.embedding.table.value(QStringLiteral("c")).size(), 2);
+    QCOMPARE(session.embedding.table.value(QStringLiteral("z")), (QList<float>{1, 2}));
+    QVERIFY(!session.attention.parameters.file.isSet());
+    const Result<ComputationPtr> computed = compute(session, TracePart::Projected);
+    QVERIFY(computed.has_value());
+    // q = x of "b", the first target token.
+    QCOMPARE((*computed)->trace.heads(), Eigen::Index(1));
+    QCOMPARE((*computed)->trace.q.columns(), Eigen::Index(2));
+    QCOMPARE((*computed)->trace.q(0, 0, 0), 0.0F);
+    QCOMPARE((*computed)->trace.q(0, 0, 1), 2.0F);
+}
+
+void TestEditVectors::twoDimensional_fitsPlacesIntoView()
+{
+    Session session = small();
+    // (6, 8) is 10 from the origin, so a fifth of everything.
+    makeTwoDimensional(session, {{QStringLiteral("a"), {6, 8}}, {QStringLiteral("b"), {-1, 0}}});
+    QCOMPARE(session.embedding.table.value(QStringLiteral("a")), (QList<float>{1.2F, 1.6F}));
+    QCOMPARE(session.embedding.table.value(QStringLiteral("b")), (QList<float>{-0.2F, 0}));
 }
 
 void TestEditVectors::unusedRows_areFoundAndRemoved()
