@@ -30,12 +30,20 @@ bool isOf(const PageBlock &block, TextKind kind)
     return text != nullptr && text->kind == kind;
 }
 
+/// "= 3 − 2", below a formula.
+bool isContinued(const PageBlock &block)
+{
+    return std::get<PageText>(block).text.startsWith(u'=');
+}
+
 /// Lines of one formula stand close, parts far apart.
 double gapBefore(const PageBlock &before, const PageBlock &block)
 {
     if (isOf(block, TextKind::Heading))
         return 2 * pageGap;
-    return isOf(before, TextKind::Formula) && isOf(block, TextKind::Formula) ? 0 : pageGap;
+    if (!isOf(before, TextKind::Formula) || !isOf(block, TextKind::Formula))
+        return pageGap;
+    return isContinued(before) && !isContinued(block) ? pageGap : 0;
 }
 
 /// Places all blocks; returns the height of the page.
@@ -65,7 +73,7 @@ QString plainText(const PageBlock &block)
 {
     QStringList lines;
     if (const auto *text = std::get_if<PageText>(&block))
-        return text->text;
+        return QString(text->text).replace(QChar::Nbsp, u' ');
     if (const auto *vectors = std::get_if<PageVectors>(&block)) {
         for (const PageVector &row : vectors->rows) {
             QStringList numbers;

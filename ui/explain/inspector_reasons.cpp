@@ -46,7 +46,7 @@ QString InspectorText::fullyBlocked(const Computation &computation, const CellFa
                  "number: the row is NaN.");
         break;
     }
-    return who + tr(" ") + why;
+    return tr("%1 %2").arg(who, why);
 }
 
 QString InspectorText::notFinite(const Computation &computation, const CellFacts &facts)

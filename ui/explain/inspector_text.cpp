@@ -46,9 +46,10 @@ QString InspectorText::keyNames(const Computation &computation, const std::vecto
     constexpr std::size_t named = 4;
     QStringList names;
     for (std::size_t i = 0; i < std::min(named, keys.size()); ++i)
-        names.append(tr("“%1” (key %2)").arg(tokenName(computation.source, keys[i])).arg(keys[i] + 1));
+        names.append(
+            tr("“%1” (key %2)").arg(tokenName(computation.source, keys[i]), QString::number(keys[i] + 1)));
     const QString list = names.join(tr(", "));
-    return keys.size() > named ? tr("%1 and %2 more").arg(list).arg(keys.size() - named) : list;
+    return keys.size() > named ? tr("%1 and %2 more").arg(list, QString::number(keys.size() - named)) : list;
 }
 
 PageFacts InspectorText::weightFacts(const Computation &computation, const CellFacts &facts)

@@ -24,12 +24,13 @@ struct Words
 constexpr double longNumber = 1e7;
 constexpr int moreDigits = 4; ///< tried for factors beyond the digits of their product
 
+/// Unbroken: a count alone at the end of a line would say little.
 QString hiddenTerms(const FoldedSum &sum, bool withNumber)
 {
-    if (!withNumber)
-        return Words::tr("… (%1 more)").arg(sum.hidden);
-    return Words::tr("… (%1 more: %2)")
-        .arg(QString::number(sum.hidden), stepNumber(sum.rest, sum.digits.digits));
+    QString text = withNumber ? Words::tr("… (%1 more: %2)")
+                                    .arg(QString::number(sum.hidden), stepNumber(sum.rest, sum.digits.digits))
+                              : Words::tr("… (%1 more)").arg(sum.hidden);
+    return text.replace(u' ', QChar::Nbsp);
 }
 
 /// The place before which the others stand together: behind the terms of vectors, before a last one of its own.
@@ -71,7 +72,7 @@ QString stepNumber(double value, int digits)
 
 QString stepOperand(double value, int digits)
 {
-    const QString text = stepNumber(value, digits);
+    const QString text = stepNumber(value, exactDigits({&value, 1}, digits).value_or(digits));
     return text.startsWith(QChar(0x2212)) ? u'(' + text + u')' : text;
 }
 

@@ -20,7 +20,8 @@ QString cellTitle(const Computation &computation, const CellPlace &cell);
 /// \a value with \a digits decimals; "−10⁹" for what a mask puts in; with a power of ten where it is 10⁷ and more.
 QString stepNumber(double value, int digits);
 
-/// The same where a factor or an operand stands: in brackets when it is below 0.
+/// The same where an operand stands: in brackets when it is below 0, and without the zeros behind a number that is exact
+/// without them.
 QString stepOperand(double value, int digits);
 
 /// "₁", counted from 1.

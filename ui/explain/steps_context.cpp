@@ -59,11 +59,12 @@ void StepsWriter::writeContext(ExplainPage &page) const
             vectorRow(tr("%1 more keys").arg(hidden), weightedOthers(m_computation, cell, keys)));
     vectors.rows.append(vectorRow(QStringLiteral("Σ"), m_steps.context));
     double extent = 0;
-    int digits = 0;
+    Numbers all;
     for (const PageVector &row : std::as_const(vectors.rows)) {
         extent = std::max(extent, row.extent);
-        digits = std::max(digits, row.digits);
+        all.insert(all.end(), row.values.begin(), row.values.end());
     }
+    const int digits = pictureDigits(all);
     for (PageVector &row : vectors.rows) {
         row.extent = extent;
         row.digits = digits;

@@ -71,7 +71,7 @@ void StepsDock::buildStages()
     m_stages = new QWidget;
     m_stages->setObjectName(QStringLiteral("stages"));
     new FlowLayout(m_stages);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     m_stages->setSizePolicy(policy);
     body()->addWidget(m_stages);

@@ -158,12 +158,12 @@ void StepsWriter::writeScale(ExplainPage &page) const
     const QString sign = divides ? QStringLiteral(" / ") : QStringLiteral(" × ");
     if (divides)
         page.add(TextKind::Formula, QStringLiteral("score = q·k / √d_k = %1 / √%2")
-                                        .arg(stepNumber(unscaled, shown.digits))
+                                        .arg(stepOperand(unscaled, shown.digits))
                                         .arg(m_steps.dK));
     else
         page.add(TextKind::Formula, rule == ScaleRule::One ? QStringLiteral("score = q·k × 1")
                                                            : QStringLiteral("score = q·k × scale"));
-    page.add(TextKind::Formula, QStringLiteral("= ") + stepNumber(unscaled, shown.digits) + sign +
+    page.add(TextKind::Formula, QStringLiteral("= ") + stepOperand(unscaled, shown.digits) + sign +
                                     stepOperand(factor, shown.digits));
     page.add(TextKind::Formula, QStringLiteral("= ") + stepNumber(score, digits));
     if (!shown.agrees)
@@ -263,7 +263,7 @@ void StepsWriter::writeWeight(ExplainPage &page) const
     page.add(TextKind::Formula, QStringLiteral("w = e^(s − max) / Σ"));
     page.add(TextKind::Formula,
              QStringLiteral("= %1 / %2")
-                 .arg(stepNumber(operands[0], shown.digits), stepNumber(operands[1], shown.digits)));
+                 .arg(stepOperand(operands[0], shown.digits), stepOperand(operands[1], shown.digits)));
     page.add(TextKind::Formula, QStringLiteral("= ") + stepNumber(weight, digits));
     if (!shown.agrees)
         page.add(TextKind::Remark, operandsRemark());

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explain/steps_painting.h"
 
+#include <algorithm>
+
 namespace heedmap {
 
 Drawing stepDrawing(const StepsModelPtr &model, qsizetype stage, double width)
@@ -11,7 +13,12 @@ Drawing stepDrawing(const StepsModelPtr &model, qsizetype stage, double width)
 
 Drawing stepsDrawing(const StepsModelPtr &model, double width)
 {
-    return pageDrawing(model->page, model->sentence, width);
+    // Taller than what a PNG of 300 dpi can hold it is painted smaller.
+    constexpr double tallest = 10000;
+    Drawing drawing = pageDrawing(model->page, model->sentence, width);
+    drawing.natural.setHeight(std::min(tallest, drawing.natural.height()));
+    drawing.smallest.setHeight(std::min(tallest, drawing.smallest.height()));
+    return drawing;
 }
 
 Result<Drawing> drawSteps(const ExplainContent &content, const Task &task)

@@ -201,7 +201,7 @@ QString StepsWriter::keyLabel(std::size_t key) const
     const auto index = static_cast<qsizetype>(key);
     const QString label = tokenName(m_computation.source, index);
     const bool isUnique = m_computation.source.count(m_computation.source.value(index)) == 1;
-    return isUnique ? label : QStringLiteral("%1 (%2)").arg(label).arg(key + 1);
+    return isUnique ? label : QStringLiteral("%1 (%2)").arg(label, QString::number(key + 1));
 }
 
 } // namespace heedmap

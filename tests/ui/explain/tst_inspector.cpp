@@ -54,20 +54,20 @@ private slots:
 void tst_Inspector::saysTheNumbersOfACell()
 {
     // a → b: q·k = 1, score = 1/√2 = 0.70711; the row has 5/√2, 1/√2, 8/√2 = 5.6569.
-    // e^(−7/√2) = 0.0070846; Σ = 1 + e^(−3/√2) + e^(−7/√2) = 1 + 0.119866 + 0.0070846 = 1.12695; w = 0.0062865
+    // e^(−7/√2) = 0.0070852; Σ = 1 + e^(−3/√2) + e^(−7/√2) = 1 + 0.119873 + 0.0070852 = 1.12696; w = 0.0062870
     const QString text = textOf(contentOf(handMadeSession(), {0, 0, 1}));
     QVERIFY(has(text, "From “a” (query 1) to “b” (key 2), head 1"));
-    QVERIFY(has(text, "weight: 0.0062865 (0.629 %)"));
+    QVERIFY(has(text, "weight: 0.0062870 (0.629 %)"));
     QVERIFY(has(text, "rank in the row: 3 of 3 keys"));
-    QVERIFY(has(text, "largest of the row: 0.88735 for “<b>c”")); // 1 / 1.12695
+    QVERIFY(has(text, "largest of the row: 0.88734 for “<b>c”")); // 1 / 1.12696
     QVERIFY(has(text, "q·k: 1.0000"));
     QVERIFY(has(text, "scale: × 0.70711"));
     QVERIFY(has(text, "score: 0.70711"));
     QVERIFY(has(text, "blocked: no"));
-    QVERIFY(has(text, "e^(s − max): 0.0070846"));
+    QVERIFY(has(text, "e^(s − max): 0.0070852"));
     QVERIFY(has(text, "sum of the weights: 1.000000"));
     QVERIFY(has(text, "largest masked score: 5.6569"));
-    QVERIFY(has(text, "sum of e^(s − max): 1.12695"));
+    QVERIFY(has(text, "sum of e^(s − max): 1.12696"));
     // |a| = √5 = 2.2361, |b| = √10 = 3.1623, cos = 1/√50
     QVERIFY(has(text, "|q|: 2.2361"));
     QVERIFY(has(text, "|k|: 3.1623"));

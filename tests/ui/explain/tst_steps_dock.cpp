@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/use_files.h"
 #include "tests/ui/docks/dock_widgets.h"
 #include "tests/ui/explain/explain_samples.h"
 #include "ui/explain/drawing_view.h"
@@ -255,8 +256,10 @@ void tst_StepsDock::savedWeightsSayWhy()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("0.5,0.5\n0.25,0.75\n");
     file.close();
-    s.document.edit(QStringLiteral("x"),
-                    [&](Session &session) { session.weights.file.path = file.fileName(); });
+    WeightsSource weights;
+    weights.file.path = file.fileName();
+    const Session saved = withWeights(s.document.session(), weights).value();
+    s.document.edit(QStringLiteral("x"), [&](Session &session) { session = saved; });
     QVERIFY(QTest::qWaitFor([&] { return s.dock.stepCount() == 1; }));
     QVERIFY(s.shown().contains(QStringLiteral("as they were saved in heedmap-steps.csv")));
     QVERIFY(!s.enabled("playSteps") && !s.enabled("stepBack") && !s.enabled("stepForward"));
