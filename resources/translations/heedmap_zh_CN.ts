@@ -74,6 +74,18 @@
         <source>this key is blocked for this query</source>
         <translation>该键对此查询被屏蔽</translation>
     </message>
+    <message>
+        <source>Heads %1 and %2 differ by %3 nats (Jensen–Shannon divergence, mean over queries)</source>
+        <translation>头 %1 与头 %2 相差 %3 奈特（詹森–香农散度，对查询取平均）</translation>
+    </message>
+    <message>
+        <source>“%1” (target %2, query) to “%4” (source %5, key): %3 (%6)</source>
+        <translation>“%1”（目标第 %2 个，查询）对“%4”（源第 %5 个，键）：%3（%6）</translation>
+    </message>
+    <message>
+        <source>“%1” (target %2, query) gives at most %3 of its attention to “%4” (source %5, key): the largest of %6 heads</source>
+        <translation>“%1”（目标第 %2 个，查询）至多把 %3 的注意力给“%4”（源第 %5 个，键）：%6 个头中的最大值</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -216,10 +228,6 @@
     <message>
         <source>No white behind the figure (PNG and SVG).</source>
         <translation>图后不加白色背景（PNG 和 SVG）。</translation>
-    </message>
-    <message>
-        <source>all, mean, or numbers such as 1,3-5.</source>
-        <translation>all、mean，或编号，如 1,3-5。</translation>
     </message>
     <message>
         <source>Heads in a row; 4 without it.</source>
@@ -384,6 +392,69 @@
     <message>
         <source>What computing may take at most, such as 8G; without it, half of the machine&apos;s memory (%1 here).</source>
         <translation>计算最多可用的内存，例如 8G；不写则为本机内存的一半（这里是 %1）。</translation>
+    </message>
+    <message>
+        <source>all, mean, max, numbers such as 1,3-5, or both: mean:1,3-5.</source>
+        <translation>all、mean、max、1,3-5 这样的数字，或两者：mean:1,3-5。</translation>
+    </message>
+    <message>
+        <source>Beside each row: none, entropy, effective-keys or both.</source>
+        <translation>每行旁边：none、entropy、effective-keys 或 both。</translation>
+    </message>
+    <message>
+        <source>What is drawn: %1.</source>
+        <translation>画什么：%1。</translation>
+    </message>
+    <message>
+        <source>The head, query (target token) and key (source token) that a view explains, from 1.</source>
+        <translation>视图解释的头、查询（目标词元）和键（源词元），从 1 数起。</translation>
+    </message>
+    <message>
+        <source>For --view difference: heads, mask, scale or snapshot.</source>
+        <translation>用于 --view difference：heads、mask、scale 或 snapshot。</translation>
+    </message>
+    <message>
+        <source>For --view difference: head A minus head B.</source>
+        <translation>用于 --view difference：头 A 减头 B。</translation>
+    </message>
+    <message>
+        <source>For --view links: no line for a weight below it, 0 to 1.</source>
+        <translation>用于 --view links：低于它的权重不画线，0 到 1。</translation>
+    </message>
+    <message>
+        <source>For --view links: queries above, keys below.</source>
+        <translation>用于 --view links：查询在上，键在下。</translation>
+    </message>
+    <message>
+        <source>For --view steps: sums are written out whole.</source>
+        <translation>用于 --view steps：求和全部写出。</translation>
+    </message>
+    <message>
+        <source>For --view saturation: d_k or temperature.</source>
+        <translation>用于 --view saturation：d_k 或 temperature。</translation>
+    </message>
+    <message>
+        <source>For --view path: of the RNN&apos;s W, 0 to 2.</source>
+        <translation>用于 --view path：RNN 的 W 的谱半径，0 到 2。</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceView</name>
+    <message>
+        <source>head %1 − head %2</source>
+        <translation>头 %1 − 头 %2</translation>
+    </message>
+    <message>
+        <source>%1: masked − unmasked</source>
+        <translation>%1：有掩码 − 无掩码</translation>
+    </message>
+    <message>
+        <source>%1: scaled by 1/√d_k − not scaled</source>
+        <translation>%1：按 1/√d_k 缩放 − 不缩放</translation>
+    </message>
+    <message>
+        <source>%1: now − pinned</source>
+        <translation>%1：现在 − 固定的</translation>
     </message>
 </context>
 <context>
@@ -556,6 +627,42 @@
         <source>This needs about %1 of memory; the budget is %2. Take fewer tokens or heads, or raise the budget (Edit → Memory Budget; --memory on the command line).</source>
         <translation>这大约需要 %1 内存，而内存预算是 %2。请减少词元或头，或者提高预算（编辑 → 内存预算；命令行用 --memory）。</translation>
     </message>
+    <message>
+        <source>These weights were saved, not computed: there are no scores to sweep d_k or the temperature of.</source>
+        <translation>这些权重是保存下来的，不是计算出来的：没有得分，无法改变 d_k 或温度。</translation>
+    </message>
+    <message>
+        <source>These weights were saved, not computed: there are no vectors for an RNN to read.</source>
+        <translation>这些权重是保存下来的，不是计算出来的：没有可供 RNN 读取的向量。</translation>
+    </message>
+    <message>
+        <source>Additive attention has no √d_k. Sweep the temperature instead.</source>
+        <translation>加性注意力没有 √d_k。请改为扫描温度。</translation>
+    </message>
+    <message>
+        <source>d_k is that of the parameters in the file. Sweep the temperature instead.</source>
+        <translation>d_k 由文件中的参数决定。请改为扫描温度。</translation>
+    </message>
+    <message>
+        <source>Without random projections d_k only says which dimensions a head sees. Sweep the temperature instead.</source>
+        <translation>没有随机投影时，d_k 只决定一个头能看到哪些维度。请改为扫描温度。</translation>
+    </message>
+    <message>
+        <source>Additive attention has no scale, so there is nothing to compare.</source>
+        <translation>加性注意力没有缩放，因此没有可比较的内容。</translation>
+    </message>
+    <message>
+        <source>No session is pinned yet. Pin the one to compare with, then change something.</source>
+        <translation>还没有固定任何会话。请先固定要比较的会话，再作改动。</translation>
+    </message>
+    <message>
+        <source>These weights were saved, not computed: what they would be with another scale is not known. Saved heads can be compared with each other.</source>
+        <translation>这些权重是保存下来的，不是计算出来的：换一种缩放会怎样无从得知。保存的各个头之间可以互相比较。</translation>
+    </message>
+    <message>
+        <source>These weights were saved, not computed: what they would be without a mask is not known. Saved heads can be compared with each other.</source>
+        <translation>这些权重是保存下来的，不是计算出来的：没有掩码会怎样无从得知。保存的各个头之间可以互相比较。</translation>
+    </message>
 </context>
 <context>
     <name>ExportChoice</name>
@@ -617,6 +724,42 @@
     <message>
         <source>Nothing to show yet: type a source and a target sentence.</source>
         <translation>尚无内容可显示：请输入源句和目标句。</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>mean of heads %1</source>
+        <translation>头 %1 的平均</translation>
+    </message>
+    <message>
+        <source>maximum of %1 heads</source>
+        <translation>%1 个头的最大值</translation>
+    </message>
+    <message>
+        <source>maximum of heads %1</source>
+        <translation>头 %1 的最大值</translation>
+    </message>
+    <message>
+        <source>difference of weights</source>
+        <translation>权重之差</translation>
+    </message>
+    <message>
+        <source>divergence (nats)</source>
+        <translation>散度（奈特）</translation>
+    </message>
+    <message>
+        <source>distance of heads</source>
+        <translation>头之间的距离</translation>
+    </message>
+    <message>
+        <source>H: entropy of the row in nats</source>
+        <translation>H：该行的熵（奈特）</translation>
+    </message>
+    <message>
+        <source>e^H: effective number of keys</source>
+        <translation>e^H：有效键数</translation>
     </message>
 </context>
 <context>
@@ -751,6 +894,392 @@
     <message>
         <source>(no name)</source>
         <translation>（无名称）</translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>The value vector of %1 is not finite, and so is the context: even 0 × NaN and 0 × ∞ are NaN.</source>
+        <translation>%1 的值向量不是有限数，因此上下文也不是：即使 0 × NaN 和 0 × ∞ 也是 NaN。</translation>
+    </message>
+    <message>
+        <source>Every key is blocked for “%1”.</source>
+        <translation>“%1”的所有键都被屏蔽。</translation>
+    </message>
+    <message>
+        <source>Under fill each score becomes −10⁹: all the same, so each of the %1 keys gets 1/%1. No finding.</source>
+        <translation>用 fill 时，每个得分都变为 −10⁹，彼此相同，因此 %1 个键各得 1/%1。这不说明任何问题。</translation>
+    </message>
+    <message>
+        <source>Under add, −10⁹ is added to each score. A float32 of that size counts in steps of 64, so it swallows the score: each of the %1 keys gets 1/%1. No finding.</source>
+        <translation>用 add 时，每个得分都加上 −10⁹。这样大的 float32 以 64 为步长，得分因而被吞没：%1 个键各得 1/%1。这不说明任何问题。</translation>
+    </message>
+    <message>
+        <source>Under add, −10⁹ is added to each score. A float32 of that size counts in steps of 64: what is left of large scores decides. No finding.</source>
+        <translation>用 add 时，每个得分都加上 −10⁹。这样大的 float32 以 64 为步长：结果取决于较大得分残留的部分。这不说明任何问题。</translation>
+    </message>
+    <message>
+        <source>Under −∞ each score becomes −∞, and so does the largest of them. −∞ − (−∞) is not a number: the row is NaN.</source>
+        <translation>用 −∞ 时，每个得分都变为 −∞，最大值也是 −∞。−∞ − (−∞) 不是数：整行为 NaN。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source> Its x is finite: the projection makes it so, by its parameters or by a number too large for float32.</source>
+        <translation>其 x 是有限数：问题出在投影，原因是参数，或是数值超出 float32 的范围。</translation>
+    </message>
+    <message>
+        <source>The row has NaN or ∞ because they were saved so in the file of weights.</source>
+        <translation>该行含有 NaN 或 ∞，因为权重文件中保存的就是如此。</translation>
+    </message>
+    <message>
+        <source>The row is NaN because the query vector of “%1” is not finite: no score of it is.</source>
+        <translation>该行为 NaN，因为“%1”的查询向量不是有限数：它的所有得分都不是。</translation>
+    </message>
+    <message>
+        <source>The row is NaN because the key vector of %1 is not finite. Each weight is divided by the sum, so one NaN makes all of them NaN.</source>
+        <translation>该行为 NaN，因为 %1 的键向量不是有限数。每个权重都要除以总和，因此一个 NaN 会使全行成为 NaN。</translation>
+    </message>
+    <message>
+        <source>The row is NaN because the score of %1 is not finite although its vectors are: it is too large for float32, or a parameter is NaN. ∞ − ∞ is not a number.</source>
+        <translation>该行为 NaN，因为 %1 的向量虽是有限数，得分却不是：它超出 float32 的范围，或某个参数为 NaN。∞ − ∞ 不是数。</translation>
+    </message>
+    <message>
+        <source>The row has no sum: a weight is NaN or ∞.</source>
+        <translation>该行没有总和：有权重为 NaN 或 ∞。</translation>
+    </message>
+    <message>
+        <source>Every weight of the row is 0: it was masked after the softmax, or it is padding.</source>
+        <translation>该行的权重全为 0：它在 softmax 之后被掩码，或者是填充。</translation>
+    </message>
+    <message>
+        <source>The row sums to %1, not 1: its weights are numbers of 16 bits, and rounding them can take that much.</source>
+        <translation>该行的总和为 %1 而不是 1：权重是 16 位数，舍入可以造成这样的差别。</translation>
+    </message>
+    <message>
+        <source>The row sums to %1, not 1, and some weights are exactly 0: they were probably masked or dropped out after the softmax. Dropout also makes those that stay larger.</source>
+        <translation>该行的总和为 %1 而不是 1，且有些权重恰为 0：它们可能在 softmax 之后被掩码或被随机丢弃（dropout）。dropout 还会放大保留下来的权重。</translation>
+    </message>
+    <message>
+        <source>The row sums to %1, not 1: these weights do not come from a softmax alone, or they are a part of a longer row.</source>
+        <translation>该行的总和为 %1 而不是 1：这些权重不单来自 softmax，或者只是更长的一行的一部分。</translation>
+    </message>
+    <message>
+        <source>the causal mask</source>
+        <translation>因果掩码</translation>
+    </message>
+    <message>
+        <source>a blocked key</source>
+        <translation>被屏蔽的键</translation>
+    </message>
+    <message>
+        <source>a cell blocked by hand</source>
+        <translation>手动屏蔽的单元格</translation>
+    </message>
+    <message>
+        <source>the mask file</source>
+        <translation>掩码文件</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>“%1” (key %2)</source>
+        <translation>“%1”（键 %2）</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys</source>
+        <translation>%2 个键中的第 %1 位</translation>
+    </message>
+    <message>
+        <source>rank in the row</source>
+        <translation>行内名次</translation>
+    </message>
+    <message>
+        <source>%1, shared by %2</source>
+        <translation>%1，%2 个键并列</translation>
+    </message>
+    <message>
+        <source>largest of the row</source>
+        <translation>行内最大值</translation>
+    </message>
+    <message>
+        <source>%1 for “%2”</source>
+        <translation>%1（“%2”）</translation>
+    </message>
+    <message>
+        <source>q·k</source>
+        <translation>q·k</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>缩放系数</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>被屏蔽</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>yes: %1</source>
+        <translation>是：%1</translation>
+    </message>
+    <message>
+        <source>masked score</source>
+        <translation>掩码后的得分</translation>
+    </message>
+    <message>
+        <source>e^(s − max)</source>
+        <translation>e^(s − max)</translation>
+    </message>
+    <message>
+        <source>sum of the weights</source>
+        <translation>权重之和</translation>
+    </message>
+    <message>
+        <source>largest masked score</source>
+        <translation>掩码后的最大得分</translation>
+    </message>
+    <message>
+        <source>sum of e^(s − max)</source>
+        <translation>e^(s − max) 之和</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>熵</translation>
+    </message>
+    <message>
+        <source>%1 nats, of at most %2</source>
+        <translation>%1 奈特，最大为 %2</translation>
+    </message>
+    <message>
+        <source>effective keys</source>
+        <translation>有效键数</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>blocked keys</source>
+        <translation>被屏蔽的键</translation>
+    </message>
+    <message>
+        <source>angle between q and k</source>
+        <translation>q 与 k 的夹角</translation>
+    </message>
+    <message>
+        <source>%1°, cos = %2</source>
+        <translation>%1°，cos = %2</translation>
+    </message>
+    <message>
+        <source>none: additive attention does not compare them by an angle</source>
+        <translation>无：加性注意力不按夹角比较二者</translation>
+    </message>
+    <message>
+        <source>none: a vector is 0 or not finite</source>
+        <translation>无：有向量为 0 或不是有限数</translation>
+    </message>
+    <message>
+        <source>numbers from</source>
+        <translation>数值来源</translation>
+    </message>
+    <message>
+        <source>parameters of %1</source>
+        <translation>参数来自 %1</translation>
+    </message>
+    <message>
+        <source>random parameters, seed %1</source>
+        <translation>随机参数，种子 %1</translation>
+    </message>
+    <message>
+        <source>identity projections</source>
+        <translation>单位矩阵投影</translation>
+    </message>
+    <message>
+        <source>random projections, seed %1</source>
+        <translation>随机投影，种子 %1</translation>
+    </message>
+    <message>
+        <source>weights saved in %1</source>
+        <translation>保存在 %1 中的权重</translation>
+    </message>
+    <message>
+        <source>random vectors, seed %1</source>
+        <translation>随机向量，种子 %1</translation>
+    </message>
+    <message>
+        <source>one-hot vectors</source>
+        <translation>独热向量</translation>
+    </message>
+    <message>
+        <source>vectors made by hand</source>
+        <translation>手工设定的向量</translation>
+    </message>
+    <message>
+        <source>word vectors of %1</source>
+        <translation>%1 的词向量</translation>
+    </message>
+    <message>
+        <source>vectors of %1</source>
+        <translation>%1 的向量</translation>
+    </message>
+    <message>
+        <source>%1 + position</source>
+        <translation>%1 + 位置编码</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>The weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Its row</source>
+        <translation>所在的行</translation>
+    </message>
+    <message>
+        <source>The vectors</source>
+        <translation>向量</translation>
+    </message>
+</context>
+<context>
+    <name>LinksView</name>
+    <message>
+        <source>“%1” (target %2, query)</source>
+        <translation>“%1”（目标 %2，查询）</translation>
+    </message>
+    <message>
+        <source>“%1” (source %2, key)</source>
+        <translation>“%1”（源 %2，键）</translation>
+    </message>
+    <message>
+        <source>sum over %1 queries and %2 heads</source>
+        <translation>%1 个查询、%2 个头之和</translation>
+    </message>
+    <message>
+        <source>sum over %1 keys and %2 heads</source>
+        <translation>%1 个键、%2 个头之和</translation>
+    </message>
+    <message>
+        <source>sum over %1 queries</source>
+        <translation>%1 个查询之和</translation>
+    </message>
+    <message>
+        <source>sum over %1 keys</source>
+        <translation>%1 个键之和</translation>
+    </message>
+    <message>
+        <source>sum over %1 heads</source>
+        <translation>%1 个头之和</translation>
+    </message>
+    <message>
+        <source>Attention that %1 gives</source>
+        <translation>%1 给出的注意力</translation>
+    </message>
+    <message>
+        <source>Attention that %1 gets</source>
+        <translation>%1 得到的注意力</translation>
+    </message>
+    <message>
+        <source>Attention that the chosen queries give</source>
+        <translation>所选查询给出的注意力</translation>
+    </message>
+    <message>
+        <source>Attention that the chosen keys get</source>
+        <translation>所选键得到的注意力</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>连线</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>attends to</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>A line for every weight of at least %1: the wider, the more</source>
+        <translation>不小于 %1 的注意力权重各画一条线：越粗，权重越大</translation>
+    </message>
+    <message>
+        <source>No weight reaches the threshold; the largest is %1.</source>
+        <translation>没有权重达到阈值；最大的权重是 %1。</translation>
+    </message>
+    <message>
+        <source>The %1 strongest lines are drawn, %2 weaker ones left out.</source>
+        <translation>画出最强的 %1 条线，略去较弱的 %2 条。</translation>
+    </message>
+    <message>
+        <source>Weights that are not a number have no line: %1.</source>
+        <translation>不是数值的权重没有线：%1 个。</translation>
+    </message>
+    <message>
+        <source>Hatched queries, dashed lines: every key is blocked, the weights mean nothing.</source>
+        <translation>带斜纹的查询和虚线：所有的键都被屏蔽，权重没有意义。</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 of its attention to %3 in head %4</source>
+        <translation>在头 %4 中，%1 把 %2 的注意力给了 %3</translation>
+    </message>
+    <message>
+        <source>%1; every key of this query is blocked: the number means nothing</source>
+        <translation>%1；该查询的所有键都被屏蔽：这个数没有意义</translation>
+    </message>
+    <message>
+        <source>%1 gives most to %2: %3</source>
+        <translation>%1 给 %2 的最多：%3</translation>
+    </message>
+    <message>
+        <source>%1 gets most from %2: %3</source>
+        <translation>%1 从 %2 得到的最多：%3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1; every key is blocked</source>
+        <translation>%1；所有的键都被屏蔽</translation>
+    </message>
+    <message>
+        <source>%1: click to hide its lines, Ctrl+click to see it alone</source>
+        <translation>%1：单击隐藏它的线，Ctrl+单击只看这个头</translation>
+    </message>
+    <message>
+        <source>%1: click to show its lines, Ctrl+click to see it alone</source>
+        <translation>%1：单击显示它的线，Ctrl+单击只看这个头</translation>
+    </message>
+    <message>
+        <source>%1 lines from %2 queries to %3 keys</source>
+        <translation>从 %2 个查询到 %3 个键，共 %1 条线</translation>
     </message>
 </context>
 <context>
@@ -967,6 +1496,124 @@
     </message>
 </context>
 <context>
+    <name>PathView</name>
+    <message>
+        <source>n, steps of the RNN</source>
+        <translation>n，RNN 的步数</translation>
+    </message>
+    <message>
+        <source>norm of the gradient after n steps</source>
+        <translation>n 步之后梯度的范数</translation>
+    </message>
+    <message>
+        <source>RNN: ‖∂h(t+n)/∂h(t)‖</source>
+        <translation>RNN：‖∂h(t+n)/∂h(t)‖</translation>
+    </message>
+    <message>
+        <source>attention: weight %1</source>
+        <translation>注意力：权重 %1</translation>
+    </message>
+    <message>
+        <source>selected pair: n = %1</source>
+        <translation>所选的一对：n = %1</translation>
+    </message>
+    <message>
+        <source>“%1” looks at itself: no step lies between. Select another key to see a path.</source>
+        <translation>“%1”看的是自己：中间没有任何一步。选择另一个键可以看到路径。</translation>
+    </message>
+    <message>
+        <source>From “%1”, word %2 of %3, to the RNN&apos;s last state, which “%4” would be made from: %5 steps; the gradient is multiplied by at most %6.</source>
+        <translation>从“%1”（%3 个词元中的第 %2 个）到 RNN 的最后一个状态（“%4”将由它生成）：%5 步；梯度最多乘以 %6。</translation>
+    </message>
+    <message>
+        <source>Between “%1” and “%2” the RNN takes %3 steps; the gradient is multiplied by at most %4.</source>
+        <translation>在“%1”与“%2”之间，RNN 要走 %3 步；梯度最多乘以 %4。</translation>
+    </message>
+    <message>
+        <source>It vanishes: after %1 steps %2 is left.</source>
+        <translation>梯度消失：%1 步之后只剩 %2。</translation>
+    </message>
+    <message>
+        <source>It explodes: after %1 steps it is %2.</source>
+        <translation>梯度爆炸：%1 步之后达到 %2。</translation>
+    </message>
+    <message>
+        <source>Path and gradient</source>
+        <translation>路径与梯度</translation>
+    </message>
+    <message>
+        <source>attention: one step, weight %1</source>
+        <translation>注意力：一步，权重 %1</translation>
+    </message>
+    <message>
+        <source>RNN: steps %1, norm %2</source>
+        <translation>RNN：步数 %1，范数 %2</translation>
+    </message>
+    <message>
+        <source>Attention gets there in one step, with weight %1 in head %2.</source>
+        <translation>注意力一步就到，在第 %2 个头中权重为 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>PipelineView</name>
+    <message>
+        <source>X target</source>
+        <translation>X 目标</translation>
+    </message>
+    <message>
+        <source>X source</source>
+        <translation>X 源</translation>
+    </message>
+    <message>
+        <source>Q queries</source>
+        <translation>Q 查询</translation>
+    </message>
+    <message>
+        <source>K keys</source>
+        <translation>K 键</translation>
+    </message>
+    <message>
+        <source>V values</source>
+        <translation>V 值</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>加掩码后</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>%1, “%2”, dimension %3: %4</source>
+        <translation>%1，“%2”，第 %3 维：%4</translation>
+    </message>
+    <message>
+        <source>%1 of query “%2” for key “%3”</source>
+        <translation>%1：查询“%2”对键“%3”</translation>
+    </message>
+    <message>
+        <source>%1: blocked</source>
+        <translation>%1：被屏蔽</translation>
+    </message>
+</context>
+<context>
     <name>Questions</name>
     <message>
         <source>Unsaved changes</source>
@@ -1015,6 +1662,85 @@
     <message>
         <source>Sessions, and pictures that carry one (*.heedmap *.png *.svg *.pdf)</source>
         <translation>会话及包含会话的图片 (*.heedmap *.png *.svg *.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>SaturationView</name>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>selected row</source>
+        <translation>所选行</translation>
+    </message>
+    <message>
+        <source>mean, scaling on</source>
+        <translation>平均，有缩放</translation>
+    </message>
+    <message>
+        <source>mean, scaling off</source>
+        <translation>平均，无缩放</translation>
+    </message>
+    <message>
+        <source>selected row, on</source>
+        <translation>所选行，有缩放</translation>
+    </message>
+    <message>
+        <source>selected row, off</source>
+        <translation>所选行，无缩放</translation>
+    </message>
+    <message>
+        <source>d_k, width of queries and keys</source>
+        <translation>d_k，查询和键的宽度</translation>
+    </message>
+    <message>
+        <source>τ, temperature</source>
+        <translation>τ，温度</translation>
+    </message>
+    <message>
+        <source>now: %1 = %2</source>
+        <translation>当前：%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1 nats (%2 effective keys)</source>
+        <translation>%1 奈特（有效键数 %2）</translation>
+    </message>
+    <message>
+        <source>No row is a distribution over the keys, so there is nothing to measure.</source>
+        <translation>没有一行是键上的概率分布，因此没有可度量的内容。</translation>
+    </message>
+    <message>
+        <source>At τ = %1 the mean entropy is %2, at τ = %3 it is %4; at most %5 is possible.</source>
+        <translation>τ = %1 时平均熵为 %2，τ = %3 时为 %4；最大可能值为 %5。</translation>
+    </message>
+    <message>
+        <source>With scaling off, at d_k = %1 the mean entropy is %2 of at most %3; with 1/√d_k it is %4. The norm of the Jacobian, which gradients are multiplied by, is %5 without and %6 with it.</source>
+        <translation>不缩放时，d_k = %1 处的平均熵为 %2，最大可能值为 %3；用 1/√d_k 缩放时为 %4。梯度所乘的雅可比矩阵，其范数在不缩放时为 %5，缩放时为 %6。</translation>
+    </message>
+    <message>
+        <source>The selected row is “%1” in head %2.</source>
+        <translation>所选行是第 %2 个头中的“%1”。</translation>
+    </message>
+    <message>
+        <source>The means are over the first %1 of %2 queries.</source>
+        <translation>平均值取自 %2 个查询中的前 %1 个。</translation>
+    </message>
+    <message>
+        <source>Saturation of the softmax</source>
+        <translation>softmax 的饱和</translation>
+    </message>
+    <message>
+        <source>entropy of a row (nats)</source>
+        <translation>一行的熵（奈特）</translation>
+    </message>
+    <message>
+        <source>most: ln %1 = %2</source>
+        <translation>最大值：ln %1 = %2</translation>
+    </message>
+    <message>
+        <source>norm of the softmax Jacobian</source>
+        <translation>softmax 雅可比矩阵的范数</translation>
     </message>
 </context>
 <context>
@@ -1152,6 +1878,240 @@
     </message>
 </context>
 <context>
+    <name>StepText</name>
+    <message>
+        <source>… (%1 more: %2)</source>
+        <translation>…（另有 %1 项：%2）</translation>
+    </message>
+    <message>
+        <source>… (%1 more)</source>
+        <translation>…（另有 %1 项）</translation>
+    </message>
+    <message>
+        <source>From “%1” (query %2) to “%3” (key %4), head %5</source>
+        <translation>从“%1”（查询 %2）到“%3”（键 %4），头 %5</translation>
+    </message>
+    <message>
+        <source>These numbers cannot be added in the digits shown: one is not finite, or too large.</source>
+        <translation>这些数无法按所示位数相加：其中有的不是有限数，或过大。</translation>
+    </message>
+    <message>
+        <source>Rounding: as shown, the terms add up to %1; stored is %2.</source>
+        <translation>舍入：所示各项之和为 %1，存储的值为 %2。</translation>
+    </message>
+    <message>
+        <source>Rounding: worked out from the numbers as shown, the last digit is another one.</source>
+        <translation>舍入：用所示的数计算，最后一位会不同。</translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message>
+        <source>The values are the keys: v is k.</source>
+        <translation>值就是键：v 即 k。</translation>
+    </message>
+    <message>
+        <source>… (%1 more)</source>
+        <translation>…（另有 %1 项）</translation>
+    </message>
+    <message>
+        <source>%1 more keys</source>
+        <translation>另有 %1 个键</translation>
+    </message>
+    <message>
+        <source>concat: the contexts of all heads side by side, %1 numbers; components %2 to %3 are of head %4.</source>
+        <translation>concat：将所有头的上下文依次拼接，共 %1 个数；第 %2 至第 %3 个分量属于头 %4。</translation>
+    </message>
+    <message>
+        <source>e^(s − max)</source>
+        <translation>e^(s − max)</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Every key of this query is blocked. All scores are −10⁹ then, all the same, so the weights come out even: no finding.</source>
+        <translation>该查询的所有键都被屏蔽。此时所有得分都是 −10⁹，彼此相同，因此权重均等：这不说明任何问题。</translation>
+    </message>
+    <message>
+        <source>Every key of this query is blocked. Beside 10⁹ a float32 has no digits left for the score: what remains says nothing, no finding.</source>
+        <translation>该查询的所有键都被屏蔽。加上 10⁹ 后，float32 已没有位数留给得分：剩下的数不说明任何问题。</translation>
+    </message>
+    <message>
+        <source>Every key of this query is blocked. The largest score is −∞ then, and −∞ − (−∞) is not a number: the whole row is NaN.</source>
+        <translation>该查询的所有键都被屏蔽。此时最大得分为 −∞，而 −∞ − (−∞) 不是数：整行为 NaN。</translation>
+    </message>
+    <message>
+        <source>A score of this row is NaN or ∞, so the sum is not a number, and no weight of the row is. The Inspector says where it comes from.</source>
+        <translation>该行有得分为 NaN 或 ∞，因此总和不是数，行内的权重也都不是数。原因见检查器。</translation>
+    </message>
+    <message>
+        <source>The scale is off: × 1 changes nothing.</source>
+        <translation>缩放已关闭：× 1 不改变任何数。</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>s = score + (−10⁹) where a key is blocked</source>
+        <translation>被屏蔽的键：s = 得分 + (−10⁹)</translation>
+    </message>
+    <message>
+        <source>s = −10⁹ where a key is blocked, else the score</source>
+        <translation>被屏蔽的键：s = −10⁹；其余：s = 得分</translation>
+    </message>
+    <message>
+        <source>s = −∞ where a key is blocked, else the score</source>
+        <translation>被屏蔽的键：s = −∞；其余：s = 得分</translation>
+    </message>
+    <message>
+        <source>“%1” is blocked for this query.</source>
+        <translation>“%1”对该查询被屏蔽。</translation>
+    </message>
+    <message>
+        <source>“%1” is not blocked: its score stays.</source>
+        <translation>“%1”未被屏蔽：得分不变。</translation>
+    </message>
+    <message>
+        <source>No key of this row is blocked: scores stay as they are.</source>
+        <translation>该行没有键被屏蔽：得分不变。</translation>
+    </message>
+    <message>
+        <source>masked s</source>
+        <translation>掩码后 s</translation>
+    </message>
+    <message>
+        <source>max is the largest s of the row, %1. To subtract it changes no weight, and no power of e grows beyond what a number can hold.</source>
+        <translation>max 是该行最大的 s，即 %1。减去它不改变任何权重，且 e 的幂不会超出数的表示范围。</translation>
+    </message>
+    <message>
+        <source>These weights are as they were saved in %1, which holds no queries and no keys: there are no steps before the weight, and none after it.</source>
+        <translation>这些权重是 %1 中保存的原样，文件中没有查询和键：因此权重之前和之后都没有步骤。</translation>
+    </message>
+    <message>
+        <source>Additive attention takes both vectors as they are; W_a and U_a come next.</source>
+        <translation>加性注意力直接使用这两个向量；W_a 和 U_a 在下一步。</translation>
+    </message>
+    <message>
+        <source>q and k are taken as they were given.</source>
+        <translation>q 和 k 按给定的数值使用。</translation>
+    </message>
+    <message>
+        <source>The projections are the identity: head %1 sees components %2 to %3 of x.</source>
+        <translation>投影为恒等投影：头 %1 看到 x 的第 %2 至第 %3 个分量。</translation>
+    </message>
+    <message>
+        <source>x is the vector of a token. Of W_Q and W_K, head %1 owns columns %2 to %3.</source>
+        <translation>x 是词元的向量。W_Q 和 W_K 的第 %2 至第 %3 列属于头 %1。</translation>
+    </message>
+    <message>
+        <source>q, k</source>
+        <translation>q, k</translation>
+    </message>
+    <message>
+        <source>q·k</source>
+        <translation>q·k</translation>
+    </message>
+    <message>
+        <source>÷ √d_k</source>
+        <translation>÷ √d_k</translation>
+    </message>
+    <message>
+        <source>W_a q + U_a k</source>
+        <translation>W_a q + U_a k</translation>
+    </message>
+    <message>
+        <source>tanh</source>
+        <translation>tanh</translation>
+    </message>
+    <message>
+        <source>v_aᵀ</source>
+        <translation>v_aᵀ</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>exp</source>
+        <translation>exp</translation>
+    </message>
+    <message>
+        <source>Σ</source>
+        <translation>Σ</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>w × v</source>
+        <translation>w × v</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>concat · W_O</source>
+        <translation>concat · W_O</translation>
+    </message>
+    <message>
+        <source>The query vector and the key vector</source>
+        <translation>查询向量和键向量</translation>
+    </message>
+    <message>
+        <source>Their dot product, term by term</source>
+        <translation>二者的点积，逐项计算</translation>
+    </message>
+    <message>
+        <source>The scale makes it the score</source>
+        <translation>经缩放得到得分</translation>
+    </message>
+    <message>
+        <source>Both vectors come into one hidden layer</source>
+        <translation>两个向量进入同一隐藏层</translation>
+    </message>
+    <message>
+        <source>tanh, component by component</source>
+        <translation>逐分量计算 tanh</translation>
+    </message>
+    <message>
+        <source>v_a makes a score of it</source>
+        <translation>由 v_a 得到得分</translation>
+    </message>
+    <message>
+        <source>The mask takes blocked keys out</source>
+        <translation>掩码去掉被屏蔽的键</translation>
+    </message>
+    <message>
+        <source>The power of e for each key</source>
+        <translation>每个键的 e 的幂</translation>
+    </message>
+    <message>
+        <source>The sum of the powers</source>
+        <translation>各幂之和</translation>
+    </message>
+    <message>
+        <source>The share of each key is its weight</source>
+        <translation>每个键所占的份额就是其权重</translation>
+    </message>
+    <message>
+        <source>The weight times the value vector</source>
+        <translation>权重乘以值向量</translation>
+    </message>
+    <message>
+        <source>The sum over all keys is the context</source>
+        <translation>对所有键求和得到上下文</translation>
+    </message>
+    <message>
+        <source>Contexts of all heads, joined and projected</source>
+        <translation>拼接所有头的上下文并投影</translation>
+    </message>
+</context>
+<context>
     <name>TableText</name>
     <message>
         <source>Head %1</source>
@@ -1179,6 +2139,133 @@
     <message>
         <source>rows of numbers</source>
         <translation>数值行</translation>
+    </message>
+</context>
+<context>
+    <name>VectorsView</name>
+    <message>
+        <source>“%1” (target %2, query)</source>
+        <translation>“%1”（目标 %2，查询）</translation>
+    </message>
+    <message>
+        <source>“%1” (source %2, key)</source>
+        <translation>“%1”（源 %2，键）</translation>
+    </message>
+    <message>
+        <source>The vectors are rows of a file: nothing can be dragged.</source>
+        <translation>向量是文件中数组的行：不能拖动。</translation>
+    </message>
+    <message>
+        <source>The vectors come from a file of word vectors: nothing can be dragged.</source>
+        <translation>向量来自词向量文件：不能拖动。</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>向量</translation>
+    </message>
+    <message>
+        <source>target tokens</source>
+        <translation>目标词元</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>source tokens</source>
+        <translation>源词元</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>第 %1 维</translation>
+    </message>
+    <message>
+        <source>component %1 (%2)</source>
+        <translation>第 %1 主成分（%2）</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 of its attention to %3 in head %4</source>
+        <translation>在头 %4 中，%1 把 %2 的注意力给了 %3</translation>
+    </message>
+    <message>
+        <source>%1: a vector without length has no angle</source>
+        <translation>%1：长度为零的向量没有夹角</translation>
+    </message>
+    <message>
+        <source>%1,  angle %2° in all %3 dimensions</source>
+        <translation>%1，在全部 %3 维中夹角为 %2°</translation>
+    </message>
+    <message>
+        <source>First two principal components, %1 and %2 of the variance: drawn distances and angles are a shadow.</source>
+        <translation>前两个主成分，分别占方差的 %1 和 %2：图中的距离和夹角只是投影。</translation>
+    </message>
+    <message>
+        <source>The larger a source token, the more weight it has for the chosen query.</source>
+        <translation>源词元的方块越大，它对所选查询的权重越大。</translation>
+    </message>
+    <message>
+        <source>Every key of the chosen query is blocked: its weights mean nothing.</source>
+        <translation>所选查询的所有键都被屏蔽：它的权重没有意义。</translation>
+    </message>
+    <message>
+        <source>Further tokens are left out: %1.</source>
+        <translation>略去其余的词元：%1 个。</translation>
+    </message>
+    <message>
+        <source>Vectors with a number that is not finite have no place: %1.</source>
+        <translation>含有非有限数的向量没有位置：%1 个。</translation>
+    </message>
+    <message>
+        <source>%1 lies at %2</source>
+        <translation>%1 位于 %2</translation>
+    </message>
+    <message>
+        <source>%1; its weight for “%2” is %3</source>
+        <translation>%1；它对“%2”的权重是 %3</translation>
+    </message>
+    <message>
+        <source>These weights were saved: the vectors that they came from are not known.</source>
+        <translation>这些权重是保存下来的：不知道它们来自哪些向量。</translation>
+    </message>
+    <message>
+        <source>Queries have %1 numbers and keys %2: they share no plane.</source>
+        <translation>查询有 %1 个数，键有 %2 个数：它们不在同一个平面上。</translation>
+    </message>
+    <message>
+        <source>No vector has finite numbers: there is nothing to place.</source>
+        <translation>没有一个向量的数都是有限的：无法放置。</translation>
+    </message>
+    <message>
+        <source>Drag a token: its vector changes and the weights follow.</source>
+        <translation>拖动一个词元：它的向量随之改变，权重也跟着变。</translation>
+    </message>
+    <message>
+        <source>One-hot vectors are fixed: make them two-dimensional to drag them.</source>
+        <translation>独热向量是固定的：改成二维后才能拖动。</translation>
+    </message>
+    <message>
+        <source>Random vectors are drawn from the seed: make them two-dimensional to drag them.</source>
+        <translation>随机向量由种子决定：改成二维后才能拖动。</translation>
+    </message>
+    <message>
+        <source>The vectors have %1 numbers: make them two-dimensional to drag them.</source>
+        <translation>向量有 %1 个数：改成二维后才能拖动。</translation>
+    </message>
+    <message>
+        <source>Queries and keys are projections: drag the embeddings, or make all two-dimensional.</source>
+        <translation>查询和键是投影得到的：请拖动嵌入，或者全部改成二维。</translation>
+    </message>
+    <message>
+        <source>With position the same word has another vector at another place: shuffling changes the weights.</source>
+        <translation>加上位置后，同一个词在不同的位置有不同的向量：打乱顺序会改变权重。</translation>
+    </message>
+    <message>
+        <source>Without position the rows only move with the words: shuffle them and see.</source>
+        <translation>没有位置时，权重的行只随词移动：打乱顺序看一看。</translation>
     </message>
 </context>
 <context>
@@ -1465,6 +2552,61 @@
     <message>
         <source>How much memory computing may take before it asks</source>
         <translation>计算在询问之前最多可用多少内存</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Step</source>
+        <translation>上一步(&amp;P)</translation>
+    </message>
+    <message>
+        <source>One step back in the arithmetic of the selected cell</source>
+        <translation>所选格子的计算后退一步</translation>
+    </message>
+    <message>
+        <source>&amp;Next Step</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>One step on in the arithmetic of the selected cell</source>
+        <translation>所选格子的计算前进一步</translation>
+    </message>
+    <message>
+        <source>P&amp;lay or Pause Steps</source>
+        <translation>播放或暂停步骤(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show the steps one after the other</source>
+        <translation>逐步播放</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::AgreementDock</name>
+    <message>
+        <source>Compare other heads</source>
+        <translation>比较别的头</translation>
+    </message>
+    <message>
+        <source>No numbers yet.</source>
+        <translation>还没有数字。</translation>
+    </message>
+    <message>
+        <source>There is one head only: nothing to compare.</source>
+        <translation>只有一个头，没有可比较的。</translation>
+    </message>
+    <message>
+        <source>No two heads have rows that can be compared.</source>
+        <translation>没有两个头的行可以比较。</translation>
+    </message>
+    <message>
+        <source>0: the two heads attend alike; ln 2 = 0.69: to different keys altogether. Most alike: heads %1 and %2 (%3). A click on a pair compares it in the Difference panel.</source>
+        <translation>0：两个头的注意力相同；ln 2 = 0.69：关注的键完全不同。最相似：头 %1 与头 %2（%3）。点击一对头，可在“差异”面板中比较。</translation>
+    </message>
+    <message>
+        <source>Head Agreement</source>
+        <translation>头的一致性</translation>
+    </message>
+    <message>
+        <source>Distances of the heads</source>
+        <translation>头之间的距离</translation>
     </message>
 </context>
 <context>
@@ -1768,6 +2910,77 @@
     </message>
 </context>
 <context>
+    <name>heedmap::DifferenceDock</name>
+    <message>
+        <source>Compare something else</source>
+        <translation>换一种比较</translation>
+    </message>
+    <message>
+        <source>Compare other heads</source>
+        <translation>比较别的头</translation>
+    </message>
+    <message>
+        <source>Pin the session</source>
+        <translation>固定会话</translation>
+    </message>
+    <message>
+        <source>No numbers yet.</source>
+        <translation>还没有数字。</translation>
+    </message>
+    <message>
+        <source>Red: more than in what is taken away; blue: less. The differences of a row sum to 0.</source>
+        <translation>红色：比被减的多；蓝色：比被减的少。每行的差之和为 0。</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>head − head</source>
+        <translation>头 − 头</translation>
+    </message>
+    <message>
+        <source>mask on − off</source>
+        <translation>有掩码 − 无掩码</translation>
+    </message>
+    <message>
+        <source>scaling on − off</source>
+        <translation>缩放 − 不缩放</translation>
+    </message>
+    <message>
+        <source>now − pinned</source>
+        <translation>现在 − 固定的</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>比较什么</translation>
+    </message>
+    <message>
+        <source>What is compared. With the mask: what the other keys gained when a key went.</source>
+        <translation>比较什么。比较掩码时可以看到：一个键离开后，其余的键各得到多少。</translation>
+    </message>
+    <message>
+        <source>Head to compare</source>
+        <translation>要比较的头</translation>
+    </message>
+    <message>
+        <source>Head that is taken away</source>
+        <translation>被减的头</translation>
+    </message>
+    <message>
+        <source>Pin now</source>
+        <translation>固定现在</translation>
+    </message>
+    <message>
+        <source>Keeps the session as it is now, so that what you change next is compared with it. It is saved with the session.</source>
+        <translation>把现在的会话固定下来，之后的改动都与它比较。它会随会话一起保存。</translation>
+    </message>
+    <message>
+        <source>Difference of attention weights</source>
+        <translation>注意力权重之差</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::EmbeddingsDock</name>
     <message>
         <source>Change the embeddings</source>
@@ -2015,6 +3228,13 @@
     </message>
 </context>
 <context>
+    <name>heedmap::ExplainDock</name>
+    <message>
+        <source>Export this view as a picture</source>
+        <translation>把这个视图导出为图片</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::ExportActions</name>
     <message>
         <source>The picture is on the clipboard</source>
@@ -2088,10 +3308,6 @@
         <translation>文件(&amp;I)</translation>
     </message>
     <message>
-        <source>All heads</source>
-        <translation>所有头</translation>
-    </message>
-    <message>
         <source>Chosen heads</source>
         <translation>指定的头</translation>
     </message>
@@ -2150,6 +3366,18 @@
     <message>
         <source>Opening the picture in Heedmap brings back what it was drawn from.</source>
         <translation>在 Heedmap 中打开该图片，即可恢复绘制它所用的会话。</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Pict&amp;ure of</source>
+        <translation>内容(&amp;U)</translation>
+    </message>
+    <message>
+        <source>As in the window</source>
+        <translation>与窗口相同</translation>
     </message>
 </context>
 <context>
@@ -2454,6 +3682,98 @@
         <source>Pixel shows</source>
         <translation>像素显示</translation>
     </message>
+    <message>
+        <source>Change the heads shown</source>
+        <translation>更改显示的头</translation>
+    </message>
+    <message>
+        <source>Change the numbers beside rows</source>
+        <translation>更改行旁的数字</translation>
+    </message>
+    <message>
+        <source>Heads are written as 1, 3-5.</source>
+        <translation>头写作 1, 3-5。</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>A map a head, or one map that combines them.</source>
+        <translation>每个头一张图，或合并成一张图。</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>每个头</translation>
+    </message>
+    <message>
+        <source>One map a head.</source>
+        <translation>每个头一张图。</translation>
+    </message>
+    <message>
+        <source>One map: the mean of the heads.</source>
+        <translation>一张图：各头的平均。</translation>
+    </message>
+    <message>
+        <source>(w₁ + … + w_h) / h</source>
+        <translation>(w₁ + … + w_h) / h</translation>
+    </message>
+    <message>
+        <source>One map: cell by cell the largest weight. Its rows do not sum to 1.</source>
+        <translation>一张图：逐格取最大的权重。各行之和不为 1。</translation>
+    </message>
+    <message>
+        <source>max(w₁, …, w_h)</source>
+        <translation>max(w₁, …, w_h)</translation>
+    </message>
+    <message>
+        <source>Which heads</source>
+        <translation>哪些头</translation>
+    </message>
+    <message>
+        <source>Numbers such as 1, 3-5; empty: all. Heads that do not exist are passed over.</source>
+        <translation>写作 1, 3-5 这样的数字；留空表示全部。不存在的头会被略过。</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Beside rows</source>
+        <translation>行旁</translation>
+    </message>
+    <message>
+        <source>How widely each query spreads its attention: the entropy of its row in nats, and how many keys would share it evenly with as much entropy. A maximum of heads has none.</source>
+        <translation>每个查询的注意力有多分散：该行的熵（奈特），以及多少个键平均分享时熵同样大。取最大值时没有这些数。</translation>
+    </message>
+    <message>
+        <source>H = −Σ w ln w, e^H</source>
+        <translation>H = −Σ w ln w, e^H</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>entropy H</source>
+        <translation>熵 H</translation>
+    </message>
+    <message>
+        <source>0: one key has all; ln n: n keys share evenly.</source>
+        <translation>0：一个键独占；ln n：n 个键平分。</translation>
+    </message>
+    <message>
+        <source>effective keys e^H</source>
+        <translation>有效键数 e^H</translation>
+    </message>
+    <message>
+        <source>1: one key has all.</source>
+        <translation>1：一个键独占。</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>两者</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::FileActions</name>
@@ -2464,10 +3784,6 @@
     <message>
         <source>Opening %1…</source>
         <translation>正在打开 %1…</translation>
-    </message>
-    <message>
-        <source>Saving %1…</source>
-        <translation>正在保存 %1…</translation>
     </message>
 </context>
 <context>
@@ -2601,6 +3917,76 @@
     <message>
         <source>(no name)</source>
         <translation>（无名称）</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::InspectorDock</name>
+    <message>
+        <source>There is nothing to copy.</source>
+        <translation>没有可复制的内容。</translation>
+    </message>
+    <message>
+        <source>There are no numbers yet: the settings cannot be computed.</source>
+        <translation>尚无数值：当前设置无法计算。</translation>
+    </message>
+    <message>
+        <source>Type source and target tokens to have a cell to inspect.</source>
+        <translation>请输入源词元和目标词元，以便检查单元格。</translation>
+    </message>
+    <message>
+        <source>The numbers are on their way…</source>
+        <translation>正在计算数值…</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>What is known about the selected cell</source>
+        <translation>所选单元格的全部信息</translation>
+    </message>
+    <message>
+        <source>Copy as plain text</source>
+        <translation>复制为纯文本</translation>
+    </message>
+    <message>
+        <source>Copies all of it as plain text</source>
+        <translation>将全部内容复制为纯文本</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::LinksDock</name>
+    <message>
+        <source>Lay links out</source>
+        <translation>改变连线布局</translation>
+    </message>
+    <message>
+        <source>Horizontal</source>
+        <translation>横排</translation>
+    </message>
+    <message>
+        <source>Queries above and keys below, instead of side by side: right for Chinese, whose tokens are short.</source>
+        <translation>查询在上、键在下，而不是左右并列：适合词元较短的中文。</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>Only weights of at least this have a line.</source>
+        <translation>只有不小于此值的权重才画线。</translation>
+    </message>
+    <message>
+        <source>w ≥ threshold</source>
+        <translation>w ≥ 阈值</translation>
+    </message>
+    <message>
+        <source>Change the threshold of links</source>
+        <translation>改变连线的阈值</translation>
+    </message>
+    <message>
+        <source>Choose heads of links</source>
+        <translation>选择连线的头</translation>
     </message>
 </context>
 <context>
@@ -2964,6 +4350,10 @@
         <source>Toolbar</source>
         <translation>工具栏</translation>
     </message>
+    <message>
+        <source>E&amp;xplain</source>
+        <translation>解释(&amp;X)</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::MessageRow</name>
@@ -3069,6 +4459,61 @@
     </message>
 </context>
 <context>
+    <name>heedmap::PathDock</name>
+    <message>
+        <source>Change the spectral radius</source>
+        <translation>更改谱半径</translation>
+    </message>
+    <message>
+        <source>Change the width of the RNN</source>
+        <translation>更改 RNN 的宽度</translation>
+    </message>
+    <message>
+        <source>Change the seed of the RNN</source>
+        <translation>更改 RNN 的种子</translation>
+    </message>
+    <message>
+        <source>There is no path yet.</source>
+        <translation>还没有路径。</translation>
+    </message>
+    <message>
+        <source>Path and gradient</source>
+        <translation>路径与梯度</translation>
+    </message>
+    <message>
+        <source>The largest absolute eigenvalue of W. Well below 1 gradients vanish; above 1 they can explode.</source>
+        <translation>W 的特征值绝对值中最大的一个。远小于 1 时梯度消失；大于 1 时梯度可能爆炸。</translation>
+    </message>
+    <message>
+        <source>ρ(W) = max |λ|, h_t = tanh(W h_{t−1} + U x_t)</source>
+        <translation>ρ(W) = max |λ|，h_t = tanh(W h_{t−1} + U x_t)</translation>
+    </message>
+    <message>
+        <source>Spectral radius ρ</source>
+        <translation>谱半径 ρ</translation>
+    </message>
+    <message>
+        <source>Width n of h</source>
+        <translation>h 的宽度 n</translation>
+    </message>
+    <message>
+        <source>How many numbers the RNN remembers.</source>
+        <translation>RNN 记住多少个数。</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Another seed draws another W and U.</source>
+        <translation>换一个种子就会抽取另外的 W 和 U。</translation>
+    </message>
+    <message>
+        <source>Path and norm of the gradient</source>
+        <translation>梯度的路径与范数</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::PictureSizeEdit</name>
     <message>
         <source>Width</source>
@@ -3097,6 +4542,29 @@
     <message>
         <source>The size that gives everything the room it wants</source>
         <translation>让所有内容都有足够空间的尺寸</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::PipelineDock</name>
+    <message>
+        <source>These weights were saved: how they came about is not in the file.</source>
+        <translation>这些权重是保存下来的：文件里没有它们的由来。</translation>
+    </message>
+    <message>
+        <source>Head %1. A cell under the pointer lights what it is made from.</source>
+        <translation>头 %1。指向一个格子，构成它的格子会亮起。</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>流程</translation>
+    </message>
+    <message>
+        <source>No numbers yet: type a source and a target sentence.</source>
+        <translation>还没有数字：请输入源句和目标句。</translation>
+    </message>
+    <message>
+        <source>Matrices from tokens to output</source>
+        <translation>从词元到输出的各个矩阵</translation>
     </message>
 </context>
 <context>
@@ -3161,6 +4629,45 @@
     <message>
         <source>%1 tokens, d_model = %2.</source>
         <translation>%1 个词元，d_model = %2。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::SaturationDock</name>
+    <message>
+        <source>Change what is swept</source>
+        <translation>更改扫描的量</translation>
+    </message>
+    <message>
+        <source>There is nothing to sweep yet.</source>
+        <translation>还没有可扫描的内容。</translation>
+    </message>
+    <message>
+        <source>Saturation</source>
+        <translation>饱和</translation>
+    </message>
+    <message>
+        <source>Sweep d_k</source>
+        <translation>扫描 d_k</translation>
+    </message>
+    <message>
+        <source>Sweep the temperature</source>
+        <translation>扫描温度</translation>
+    </message>
+    <message>
+        <source>What is swept</source>
+        <translation>扫描的量</translation>
+    </message>
+    <message>
+        <source>d_k: queries and keys become wider, with 1/√d_k and without. Temperature: the scores are divided by τ; 1 is what 1/√d_k gives.</source>
+        <translation>d_k：查询和键变宽，分别带和不带 1/√d_k。温度：得分除以 τ；τ = 1 就是 1/√d_k 的结果。</translation>
+    </message>
+    <message>
+        <source>weights = softmax(Q Kᵀ / (√d_k · τ))</source>
+        <translation>权重 = softmax(Q Kᵀ / (√d_k · τ))</translation>
+    </message>
+    <message>
+        <source>Entropy and gradient of the softmax</source>
+        <translation>softmax 的熵与梯度</translation>
     </message>
 </context>
 <context>
@@ -3425,6 +4932,89 @@
     <message>
         <source>computing…</source>
         <translation>正在计算…</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::StepsDock</name>
+    <message>
+        <source>Show all terms</source>
+        <translation>显示所有项</translation>
+    </message>
+    <message>
+        <source>Shorten sums</source>
+        <translation>缩略求和</translation>
+    </message>
+    <message>
+        <source>There are no steps to show.</source>
+        <translation>没有可显示的步骤。</translation>
+    </message>
+    <message>
+        <source>This is the first step.</source>
+        <translation>这是第一步。</translation>
+    </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation>这是最后一步。</translation>
+    </message>
+    <message>
+        <source>There is only one step.</source>
+        <translation>只有一步。</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>There are no numbers yet: the settings cannot be computed.</source>
+        <translation>尚无数值：当前设置无法计算。</translation>
+    </message>
+    <message>
+        <source>Type source and target tokens to follow a weight step by step.</source>
+        <translation>请输入源词元和目标词元，以便逐步查看权重的计算。</translation>
+    </message>
+    <message>
+        <source>The steps are being worked out…</source>
+        <translation>正在计算各步骤…</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>One step back (Left)</source>
+        <translation>后退一步（左箭头）</translation>
+    </message>
+    <message>
+        <source>Plays the steps one after the other, or pauses (Space)</source>
+        <translation>依次播放各步骤，或暂停（空格）</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>One step forward (Right)</source>
+        <translation>前进一步（右箭头）</translation>
+    </message>
+    <message>
+        <source>All terms</source>
+        <translation>所有项</translation>
+    </message>
+    <message>
+        <source>Writes long sums and vectors out: up to 512 terms, 256 keys, and 32 keys with whole vectors.</source>
+        <translation>完整写出较长的求和与向量：最多 512 项、256 个键，其中 32 个键显示完整向量。</translation>
+    </message>
+    <message>
+        <source>The step that is shown</source>
+        <translation>当前显示的步骤</translation>
     </message>
 </context>
 <context>
@@ -3740,6 +5330,129 @@
     <message>
         <source>Set to &amp;Zero</source>
         <translation>置零(&amp;Z)</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::VectorsDock</name>
+    <message>
+        <source>Choose vectors to show</source>
+        <translation>选择显示的向量</translation>
+    </message>
+    <message>
+        <source>Sinusoidal position</source>
+        <translation>正弦位置编码</translation>
+    </message>
+    <message>
+        <source>Embeddings</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>Queries and keys</source>
+        <translation>查询和键</translation>
+    </message>
+    <message>
+        <source>Vectors that are shown</source>
+        <translation>显示的向量</translation>
+    </message>
+    <message>
+        <source>The vectors x of the tokens, or what the selected head makes of them.</source>
+        <translation>词元的向量 x，或者所选的头由它们得到的向量。</translation>
+    </message>
+    <message>
+        <source>q = x W_Q,  k = x W_K</source>
+        <translation>q = x W_Q,  k = x W_K</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Adds a wave to every dimension, so that the place of a token counts.</source>
+        <translation>在每一维上加一个波，使词元的位置起作用。</translation>
+    </message>
+    <message>
+        <source>PE(p, 2i) = sin(p / 10000^(2i/d_model)),  PE(p, 2i+1) = cos(the same)</source>
+        <translation>PE(p, 2i) = sin(p / 10000^(2i/d_model))，PE(p, 2i+1) = cos(同上)</translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation>打乱</translation>
+    </message>
+    <message>
+        <source>Puts the words of the source into another order; what is blocked at a word stays blocked at it.</source>
+        <translation>把源的词排成另一种顺序；在某个词上屏蔽的内容仍随该词屏蔽。</translation>
+    </message>
+    <message>
+        <source>Make them two-dimensional</source>
+        <translation>改成二维</translation>
+    </message>
+    <message>
+        <source>A table with two numbers a token, one head, and queries and keys that are the vectors themselves. Tokens start where they are seen, closer to the middle where they are far out.</source>
+        <translation>每个词元两个数的表格、一个头，查询和键就是向量本身。词元从当前看到的方向开始，太远的会移近中心。</translation>
+    </message>
+    <message>
+        <source>d_model = d_k = d_v = 2,  h = 1,  W_Q = W_K = I</source>
+        <translation>d_model = d_k = d_v = 2,  h = 1,  W_Q = W_K = I</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>向量</translation>
+    </message>
+    <message>
+        <source>Where the vector of a token comes from.</source>
+        <translation>词元的向量从何而来。</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>one-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>table by hand</source>
+        <translation>手工表格</translation>
+    </message>
+    <message>
+        <source>word vectors</source>
+        <translation>词向量</translation>
+    </message>
+    <message>
+        <source>rows of an array</source>
+        <translation>数组的行</translation>
+    </message>
+    <message>
+        <source>These weights were saved: they depend on no vectors.</source>
+        <translation>这些权重是保存下来的：不依赖任何向量。</translation>
+    </message>
+    <message>
+        <source>The rows of the array do not move with the words.</source>
+        <translation>数组的行不随词移动。</translation>
+    </message>
+    <message>
+        <source>There is no other order: the source needs two different words.</source>
+        <translation>没有别的顺序：源需要两个不同的词。</translation>
+    </message>
+    <message>
+        <source>There are no vectors to begin with.</source>
+        <translation>没有可以作为起点的向量。</translation>
+    </message>
+    <message>
+        <source>Change the embeddings</source>
+        <translation>更改嵌入</translation>
+    </message>
+    <message>
+        <source>Shuffle the source</source>
+        <translation>打乱源的顺序</translation>
+    </message>
+    <message>
+        <source>Make the vectors two-dimensional</source>
+        <translation>把向量改成二维</translation>
+    </message>
+    <message>
+        <source>Move “%1”</source>
+        <translation>移动“%1”</translation>
     </message>
 </context>
 <context>

@@ -5,9 +5,13 @@
 #include "ui/explain/agreement_dock.h"
 #include "ui/explain/difference_dock.h"
 #include "ui/explain/inspector_model.h"
+#include "ui/explain/links_painting.h"
+#include "ui/explain/path_painting.h"
 #include "ui/explain/pipeline_painting.h"
+#include "ui/explain/saturation_painting.h"
 #include "ui/explain/steps_model.h"
 #include "ui/explain/steps_painting.h"
+#include "ui/explain/vectors_painting.h"
 
 #include <algorithm>
 #include <array>
@@ -29,6 +33,10 @@ const std::array views = {
     ExplainView{"pipeline", pipelineParts, withoutFiles<drawPipeline>},
     ExplainView{"difference", {}, drawDifference},
     ExplainView{"agreement", {}, withoutFiles<drawAgreement>},
+    ExplainView{"links", {}, withoutFiles<drawLinks>},
+    ExplainView{"saturation", TracePart::Inputs, withoutFiles<drawSaturation>},
+    ExplainView{"path", TracePart::Inputs, withoutFiles<drawPath>},
+    ExplainView{"vectors", TracePart::Inputs | TracePart::Projected, withoutFiles<drawVectors>},
 };
 
 } // namespace

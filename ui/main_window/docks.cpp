@@ -12,8 +12,12 @@
 #include "ui/explain/agreement_dock.h"
 #include "ui/explain/difference_dock.h"
 #include "ui/explain/inspector_dock.h"
+#include "ui/explain/links_dock.h"
+#include "ui/explain/path_dock.h"
 #include "ui/explain/pipeline_dock.h"
+#include "ui/explain/saturation_dock.h"
 #include "ui/explain/steps_dock.h"
+#include "ui/explain/vectors_dock.h"
 
 #include <QMainWindow>
 
@@ -32,8 +36,12 @@ Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window)
     docks.steps = new StepsDock(document, window);
     docks.inspector = new InspectorDock(document, window);
     docks.pipeline = new PipelineDock(document, window);
+    docks.links = new LinksDock(document, window);
     docks.difference = new DifferenceDock(document, window);
     docks.agreement = new AgreementDock(document, window);
+    docks.saturation = new SaturationDock(document, window);
+    docks.path = new PathDock(document, window);
+    docks.vectors = new VectorsDock(document, window);
     return docks;
 }
 
@@ -45,7 +53,8 @@ QList<QDockWidget *> settingDocks(const Docks &docks)
 
 QList<ExplainDock *> explainDocks(const Docks &docks)
 {
-    return {docks.steps, docks.inspector, docks.pipeline, docks.difference, docks.agreement};
+    return {docks.steps,     docks.inspector,  docks.pipeline, docks.links,  docks.difference,
+            docks.agreement, docks.saturation, docks.path,     docks.vectors};
 }
 
 QList<QDockWidget *> allDocks(const Docks &docks)

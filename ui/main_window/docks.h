@@ -18,11 +18,15 @@ class ExplainDock;
 class FigureDock;
 class JobRunner;
 class InspectorDock;
+class LinksDock;
 class MaskDock;
+class PathDock;
 class PipelineDock;
+class SaturationDock;
 class SavedWeightsDock;
 class StepsDock;
 class TokensDock;
+class VectorsDock;
 class WeightsTableDock;
 
 /// The window's docks. The window owns them.
@@ -38,8 +42,12 @@ struct Docks
     StepsDock *steps = nullptr;
     InspectorDock *inspector = nullptr;
     PipelineDock *pipeline = nullptr;
+    LinksDock *links = nullptr;
     DifferenceDock *difference = nullptr;
     AgreementDock *agreement = nullptr;
+    SaturationDock *saturation = nullptr;
+    PathDock *path = nullptr;
+    VectorsDock *vectors = nullptr;
 };
 
 Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window);

@@ -12,8 +12,12 @@
 #include "ui/explain/agreement_dock.h"
 #include "ui/explain/difference_dock.h"
 #include "ui/explain/inspector_dock.h"
+#include "ui/explain/links_dock.h"
+#include "ui/explain/path_dock.h"
 #include "ui/explain/pipeline_dock.h"
+#include "ui/explain/saturation_dock.h"
 #include "ui/explain/steps_dock.h"
+#include "ui/explain/vectors_dock.h"
 #include "ui/main_window/app_settings.h"
 
 #include <QMainWindow>
@@ -88,7 +92,8 @@ void WindowLayout::arrange(int width)
     }
     m_window->tabifyDockWidget(m_docks.mask, m_docks.figure);
     m_window->tabifyDockWidget(m_docks.attention, m_docks.saved);
-    for (QDockWidget *dock : std::initializer_list<QDockWidget *>{m_docks.inspector, m_docks.agreement})
+    for (QDockWidget *dock : std::initializer_list<QDockWidget *>{m_docks.inspector, m_docks.links,
+                                                                  m_docks.agreement, m_docks.vectors})
         m_window->tabifyDockWidget(m_docks.figure, dock);
     for (QDockWidget *dock : settingDocks(m_docks))
         dock->setVisible(dock != m_docks.table && dock != m_docks.saved);
@@ -109,10 +114,11 @@ void WindowLayout::placeSides()
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.saved);
     m_window->addDockWidget(Qt::BottomDockWidgetArea, m_docks.steps);
     // What is wide lies below the figure, what is high stands beside it.
-    for (QDockWidget *dock :
-         std::initializer_list<QDockWidget *>{m_docks.pipeline, m_docks.difference, m_docks.table})
+    for (QDockWidget *dock : std::initializer_list<QDockWidget *>{
+             m_docks.pipeline, m_docks.difference, m_docks.saturation, m_docks.path, m_docks.table})
         m_window->tabifyDockWidget(m_docks.steps, dock);
-    for (QDockWidget *dock : std::initializer_list<QDockWidget *>{m_docks.inspector, m_docks.agreement})
+    for (QDockWidget *dock : std::initializer_list<QDockWidget *>{m_docks.inspector, m_docks.links,
+                                                                  m_docks.agreement, m_docks.vectors})
         m_window->addDockWidget(Qt::RightDockWidgetArea, dock);
 }
 
