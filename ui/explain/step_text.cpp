@@ -70,10 +70,14 @@ QString stepNumber(double value, int digits)
     return fixedNumber(value, digits);
 }
 
+QString inBrackets(const QString &number)
+{
+    return number.startsWith(QChar(0x2212)) ? u'(' + number + u')' : number;
+}
+
 QString stepOperand(double value, int digits)
 {
-    const QString text = stepNumber(value, exactDigits({&value, 1}, digits).value_or(digits));
-    return text.startsWith(QChar(0x2212)) ? u'(' + text + u')' : text;
+    return inBrackets(stepNumber(value, exactDigits({&value, 1}, digits).value_or(digits)));
 }
 
 QString subscript(qsizetype index)

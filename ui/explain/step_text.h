@@ -20,7 +20,10 @@ QString cellTitle(const Computation &computation, const CellPlace &cell);
 /// \a value with \a digits decimals; "−10⁹" for what a mask puts in; with a power of ten where it is 10⁷ and more.
 QString stepNumber(double value, int digits);
 
-/// The same where an operand stands: in brackets when it is below 0, and without the zeros behind a number that is exact
+/// \a number, in brackets when it is below 0.
+QString inBrackets(const QString &number);
+
+/// \a value where an operand stands: in brackets when it is below 0, and without the zeros behind a number that is exact
 /// without them.
 QString stepOperand(double value, int digits);
 

@@ -213,10 +213,11 @@ void StepsWriter::writePower(ExplainPage &page) const
         digitsOfOperands(result, resultDigits, least, std::max(least, resultDigits) + furtherDigits,
                          [](std::span<const double> x) { return std::exp(x[0] - x[1]); });
     const double difference = shownValue(operands[0], shown.digits) - shownValue(operands[1], shown.digits);
+    page.add(TextKind::Formula, QStringLiteral("e^(s − max) = e^(%1 − %2)")
+                                    .arg(stepNumber(operands[0], shown.digits),
+                                         inBrackets(stepNumber(operands[1], shown.digits))));
     page.add(TextKind::Formula,
-             QStringLiteral("e^(s − max) = e^(%1 − %2)")
-                 .arg(stepNumber(operands[0], shown.digits), stepOperand(operands[1], shown.digits)));
-    page.add(TextKind::Formula, QStringLiteral("= e^%1").arg(stepOperand(difference, shown.digits)));
+             QStringLiteral("= e^%1").arg(inBrackets(stepNumber(difference, shown.digits))));
     page.add(TextKind::Formula, QStringLiteral("= ") + stepNumber(row.powers[key()], resultDigits));
     if (!shown.agrees)
         page.add(TextKind::Remark, operandsRemark());

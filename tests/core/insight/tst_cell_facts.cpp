@@ -151,6 +151,8 @@ void tst_CellFacts::bottomRightTriangleIsCausal()
     QVERIFY(!factsOf(session, {0, 0, 1}).blocked);
     QCOMPARE(factsOf(session, {0, 0, 2}).blockedBy, (BlockedBy{true, false, false, false}));
     QVERIFY(!factsOf(session, {0, 1, 2}).blocked);
+    session.mask.blockedKeys = {1};
+    QCOMPARE(factsOf(session, {0, 0, 1}).blockedBy, (BlockedBy{false, true, false, false}));
 }
 
 void tst_CellFacts::fullyBlockedRow_data()

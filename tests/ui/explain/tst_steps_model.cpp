@@ -353,7 +353,8 @@ void tst_StepsModel::narrowPagesWrap()
 {
     Session session = longSession();
     session.explain.allTerms = true;
-    const ExplainPage &page = *modelOf(session)->page;
+    const StepsModelPtr model = modelOf(session);
+    const ExplainPage &page = *model->page;
     QVERIFY(pageHeight(page, 300) > 1.5 * pageHeight(page, 900));
     QCOMPARE(pageHeight(page, 10), pageHeight(page, leastPageWidth));
 }
