@@ -49,6 +49,7 @@ double longest(const LinksModel &model)
 
 LinksLayout::LinksLayout(const LinksModel &model, QSizeF canvas)
     : m_horizontal(model.horizontal),
+      m_curved(model.base->lines.lines.size() <= mostCurves),
       m_queries(model.base->count(AttentionRole::Query)),
       m_keys(model.base->count(AttentionRole::Key))
 {
@@ -110,7 +111,7 @@ void LinksLayout::placeColumns(const LinksModel &model, QSizeF canvas, double to
 {
     const double width = canvas.width();
     m_strip = std::clamp(width * 0.15, narrowestStrip, widestStrip);
-    const double most = std::max(40.0, (width - 2 * (margin + m_strip)) * 0.32);
+    const double most = std::max(40.0, (width - 2 * (margin + m_strip)) * 0.36);
     const double target = std::min(model.base->widestTarget + 2 * labelPadding, most);
     const double source = std::min(model.base->widestSource + 2 * labelPadding, most);
     m_outer[0] = margin + m_strip;

@@ -141,6 +141,7 @@ void tst_LinksDock::drawsALineForEveryWeightThatReachesTheThreshold()
     // All but the two zeros reach 0.05.
     QVERIFY(description(*m_dock).startsWith(QStringLiteral("10 lines")));
     QVERIFY(description(*m_dock).contains(QStringLiteral("at least 0.05")));
+    QVERIFY(layoutOf(*m_document, *m_dock).isCurved());
     const QString texts = paintedTexts(*m_dock);
     for (const char *text : {"target (query)", "source (key)", "attends to"})
         QVERIFY2(texts.contains(QLatin1String(text)), text);
@@ -349,6 +350,7 @@ void tst_LinksDock::manyTokensAreBounded()
     // 2 · 300 · 300 weights, 600 lines.
     QVERIFY(waitFor(QStringLiteral("The 600 strongest lines are drawn, 179400 weaker ones left out.")));
     QVERIFY(m_view->height() > 300 * 20);
+    QVERIFY(!layoutOf(*m_document, *m_dock).isCurved());
     // The keyboard brings its token into view.
     QTest::keyClick(m_view, Qt::Key_End);
     QVERIFY(waitFor(QStringLiteral("“w299” (target 300, query)")));
