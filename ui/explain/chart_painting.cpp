@@ -97,7 +97,7 @@ struct Frame
         for (const double tick : yTicks)
             widest = std::max(widest, labelWidth(chartTickText(tick), tickFont(), 80));
         plot.setLeft(rect.left() + widest + gap);
-        xTicks = chartTicks(x, std::clamp(static_cast<int>(plot.width() / 36) + 1, 2, 12));
+        xTicks = chartTicks(x, std::clamp(static_cast<int>(plot.width() / 28) + 1, 2, 12));
     }
 
     double toX(double value) const { return plot.left() + x.position(value) * plot.width(); }
@@ -233,7 +233,7 @@ void paintNote(QPainter &painter, const QRectF &rect, const Frame &frame, double
 void paintUpright(QPainter &painter, const Frame &frame, double x, const QPen &pen)
 {
     painter.setPen(pen);
-    painter.drawLine(QPointF(x, frame.plot.top() - gap / 2), QPointF(x, frame.plot.bottom()));
+    painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.plot.bottom()));
 }
 
 void paintMark(QPainter &painter, const QRectF &rect, const Chart &chart, const Frame &frame,
