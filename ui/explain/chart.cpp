@@ -179,4 +179,18 @@ QString powerOfTenText(double logarithm)
     return front + QStringLiteral("10") + raised;
 }
 
+QString chartReadout(const Chart &chart, double x, bool named)
+{
+    QStringList values;
+    for (const ChartCurve &curve : chart.curves) {
+        const auto point = std::ranges::find(curve.points, x, &QPointF::x);
+        if (point == curve.points.end())
+            continue;
+        const QString value = shortNumber(point->y());
+        values.append(named && !curve.name.isEmpty() ? curve.name + u' ' + value : value);
+    }
+    const QString symbol = chart.x.symbol.isEmpty() ? chart.x.title : chart.x.symbol;
+    return QStringLiteral("%1 = %2: %3").arg(symbol, chartNumberText(x), values.join(QStringLiteral(" · ")));
+}
+
 } // namespace heedmap

@@ -85,6 +85,9 @@ QString chartTickText(double value);
 /// A whole number as it is, any other with three digits.
 QString chartNumberText(double value);
 
+/// "d_k = 32: on 1.31 · off 0.28": what the curves are at \a x, with or without their names.
+QString chartReadout(const Chart &chart, double x, bool named);
+
 /// 10^\a logarithm with three digits, "2.35·10⁻⁴⁰⁰", also where floating point has no such number.
 QString powerOfTenText(double logarithm);
 

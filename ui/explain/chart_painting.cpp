@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explain/chart_painting.h"
 
-#include "ui/explain/number_words.h"
 #include "ui/figure/color_scale.h"
 #include "ui/figure/drawing.h"
 #include "ui/figure/figure_text.h"
@@ -97,7 +96,7 @@ struct Frame
         for (const double tick : yTicks)
             widest = std::max(widest, labelWidth(chartTickText(tick), tickFont(), 80));
         plot.setLeft(rect.left() + widest + gap);
-        xTicks = chartTicks(x, std::clamp(static_cast<int>(plot.width() / 36) + 1, 2, 12));
+        xTicks = chartTicks(x, std::clamp(static_cast<int>(plot.width() / 28) + 1, 2, 12));
     }
 
     double toX(double value) const { return plot.left() + x.position(value) * plot.width(); }
@@ -233,7 +232,7 @@ void paintNote(QPainter &painter, const QRectF &rect, const Frame &frame, double
 void paintUpright(QPainter &painter, const Frame &frame, double x, const QPen &pen)
 {
     painter.setPen(pen);
-    painter.drawLine(QPointF(x, frame.plot.top() - gap / 2), QPointF(x, frame.plot.bottom()));
+    painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.plot.bottom()));
 }
 
 void paintMark(QPainter &painter, const QRectF &rect, const Chart &chart, const Frame &frame,
@@ -249,20 +248,6 @@ void paintMark(QPainter &painter, const QRectF &rect, const Chart &chart, const 
     paintNote(painter, rect, frame, x, chart.mark->label);
 }
 
-QString readout(const Chart &chart, double x, bool named)
-{
-    QStringList values;
-    for (const ChartCurve &curve : chart.curves) {
-        const auto point = std::ranges::find(curve.points, x, &QPointF::x);
-        if (point == curve.points.end())
-            continue;
-        const QString value = shortNumber(point->y());
-        values.append(named && !curve.name.isEmpty() ? curve.name + u' ' + value : value);
-    }
-    const QString symbol = chart.x.symbol.isEmpty() ? chart.x.title : chart.x.symbol;
-    return QStringLiteral("%1 = %2: %3").arg(symbol, chartNumberText(x), values.join(QLatin1String(" · ")));
-}
-
 void paintReadout(QPainter &painter, const QRectF &rect, const Chart &chart, const Frame &frame,
                   const FigureStyle &style, double x)
 {
@@ -273,10 +258,10 @@ void paintReadout(QPainter &painter, const QRectF &rect, const Chart &chart, con
         if (point != points.end() && hasPlace(frame, *point) && frame.y.has(point->y()))
             paintDot(painter, frame.toPoint(*point), curveColor(static_cast<int>(i), style));
     }
-    const QString whole = readout(chart, x, true);
+    const QString whole = chartReadout(chart, x, true);
     const bool fits = labelWidth(whole, labelFont(), rect.width()) <= rect.width();
     painter.setPen(style.ink);
-    paintNote(painter, rect, frame, frame.toX(x), fits ? whole : readout(chart, x, false));
+    paintNote(painter, rect, frame, frame.toX(x), fits ? whole : chartReadout(chart, x, false));
 }
 
 } // namespace

@@ -80,6 +80,7 @@ QWidget *PathDock::buildRadius()
     m_radius->setDecimals(radiusDecimals);
     m_radius->setRange(0, maximumSpectralRadius);
     m_radius->setSingleStep(0.05);
+    m_radius->setMinimumWidth(m_radius->fontMetrics().horizontalAdvance(QStringLiteral("0.0000")) + 36);
     row->addWidget(m_radiusSlider, 1);
     row->addWidget(m_radius);
     field->setFocusProxy(m_radius);

@@ -4,10 +4,12 @@
 
 #include "core/insight/gradient_path.h"
 #include "ui/explain/number_words.h"
+#include "ui/explain/sentence_painting.h"
 
 #include <QCoreApplication>
 
 #include <cmath>
+#include <limits>
 
 namespace heedmap {
 
@@ -27,9 +29,7 @@ QString normText(double logarithm)
     return shortNumber(std::exp(logarithm));
 }
 
-/// Below this a curve is not drawn: the axis keeps the rest of it readable.
-constexpr double leastLogNorm = -40 * 2.302585092994046;
-constexpr double largestLogNorm = 40 * 2.302585092994046;
+constexpr double largestLogarithm = 300 * 2.302585092994046; ///< beyond it floating point has no such norm
 
 Chart chartOf(const GradientPath &path)
 {
@@ -42,13 +42,14 @@ Chart chartOf(const GradientPath &path)
     chart.y.title = Words::tr("norm of the gradient after n steps");
     chart.y.scale = ChartScale::Logarithmic;
     ChartCurve curve{Words::tr("RNN: ‖∂h(t+n)/∂h(t)‖"), {}, path.points.size() <= 40};
+    ChartCurve direct{Words::tr("attention: weight %1").arg(shortNumber(path.weight)), {}, false};
     for (const PathPoint &point : path.points) {
-        const bool drawn = point.logNorm >= leastLogNorm && point.logNorm <= largestLogNorm;
+        const bool drawn = std::abs(point.logNorm) <= largestLogarithm;
         curve.points.emplace_back(point.steps,
                                   drawn ? std::exp(point.logNorm) : std::numeric_limits<double>::quiet_NaN());
+        direct.points.emplace_back(point.steps, path.weight);
     }
-    chart.curves = {curve};
-    chart.levels = {{Words::tr("attention: weight %1").arg(shortNumber(path.weight)), path.weight}};
+    chart.curves = {curve, direct};
     chart.mark = {double(path.steps), Words::tr("selected pair: n = %1").arg(path.steps)};
     return chart;
 }
@@ -110,13 +111,12 @@ Result<std::shared_ptr<const PathModel>> pathModel(const ExplainContent &content
     model->arcText = Words::tr("attention: one step, weight %1").arg(shortNumber(path->weight));
     model->chainText = Words::tr("RNN: steps %1, norm %2").arg(path->steps).arg(normText(path->logNorm));
     model->chart = chartOf(*path);
-    model->sentence = QStringList{pairText(*path, query, key, static_cast<int>(computation.source.size())),
-                                  Words::tr("Attention gets there in one step, with weight %1 in head %2.")
-                                      .arg(shortNumber(path->weight))
-                                      .arg(cell.head + 1),
-                                  trendText(*path)}
-                          .join(u' ')
-                          .trimmed();
+    model->sentence =
+        joinedSentences({pairText(*path, query, key, static_cast<int>(computation.source.size())),
+                         Words::tr("Attention gets there in one step, with weight %1 in head %2.")
+                             .arg(shortNumber(path->weight))
+                             .arg(cell.head + 1),
+                         trendText(*path)});
     return model;
 }
 

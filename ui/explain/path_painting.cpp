@@ -110,7 +110,7 @@ void paintArc(QPainter &painter, QPointF from, QPointF to, const FigureStyle &st
     const QPointF up(0, -arcHeight);
     QPainterPath arc(start);
     arc.cubicTo(start + up, end + up, end);
-    painter.setPen(QPen(curveColor(0, style), 2));
+    painter.setPen(QPen(curveColor(1, style), 2));
     painter.drawPath(arc);
     paintArrow(painter, end + QPointF(0, -2), end);
 }
@@ -128,7 +128,7 @@ void paintChain(QPainter &painter, const QList<State> &states, const QRectF &rec
         paintState(painter, middle(i), states[i], distance, style);
         if (i == 0)
             continue;
-        QPen pen(states[i].isQuery ? style.muted : curveColor(1, style), 1.5);
+        QPen pen(states[i].isQuery ? style.muted : curveColor(0, style), 1.5);
         if (states[i].isQuery)
             pen.setDashPattern({2, 2});
         painter.setPen(pen);

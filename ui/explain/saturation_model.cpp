@@ -5,6 +5,7 @@
 #include "core/insight/entropy.h"
 #include "core/insight/saturation.h"
 #include "ui/explain/number_words.h"
+#include "ui/explain/sentence_painting.h"
 
 #include <QCoreApplication>
 
@@ -18,6 +19,8 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(SaturationView)
 };
+
+constexpr double largestJacobian = 0.5; ///< see softmaxJacobianNorm()
 
 using Measure = double RowMeasures::*;
 using Rows = RowMeasures SweepPoint::*;
@@ -132,10 +135,11 @@ Result<std::shared_ptr<const SaturationModel>> saturationModel(const ExplainCont
     model->entropy.levels = {
         {Words::tr("most: ln %1 = %2").arg(saturation->keys).arg(fixedNumber(most, 2)), most}};
     model->jacobian = chartOf(*saturation, Words::tr("norm of the softmax Jacobian"), &RowMeasures::jacobian);
+    if (saturation->keys > 1)
+        model->jacobian.levels = {
+            {Words::tr("most: %1").arg(fixedNumber(largestJacobian, 1)), largestJacobian}};
     model->sentence =
-        QStringList{sweepText(*saturation), rowText(computation, cell), queriesText(*saturation)}
-            .join(u' ')
-            .trimmed();
+        joinedSentences({sweepText(*saturation), rowText(computation, cell), queriesText(*saturation)});
     return model;
 }
 

@@ -37,6 +37,17 @@ QStringList wrapped(const QString &text, const QFont &font, double width)
 
 } // namespace
 
+QString joinedSentences(const QStringList &sentences)
+{
+    QString joined;
+    for (const QString &sentence : sentences) {
+        if (!joined.isEmpty() && !sentence.isEmpty() && !joined.endsWith(QChar(0x3002)))
+            joined += u' ';
+        joined += sentence;
+    }
+    return joined;
+}
+
 double sentenceHeight(const QString &text, double width)
 {
     return lineHeight * static_cast<double>(wrapped(text, figureFont(drawingEm), width).size());

@@ -7,8 +7,12 @@
 #include <QPainter>
 #include <QRectF>
 #include <QString>
+#include <QStringList>
 
 namespace heedmap {
+
+/// One after the other, empty ones left out; a space between them but behind a Chinese full stop.
+QString joinedSentences(const QStringList &sentences);
 
 /// How high \a text is in labels of drawingEm, wrapped at \a width. Empty: 0.
 double sentenceHeight(const QString &text, double width);

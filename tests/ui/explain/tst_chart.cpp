@@ -230,6 +230,13 @@ void tst_Chart::readout_isOfTheNearestX()
     QCOMPARE(nearestX(chart, room, at(2)), std::optional(2.0));
     QVERIFY(!nearestX(chart, room, {plot.center().x(), 2}));
     QVERIFY(painted(chart, 1.0) != painted(chart));
+    QCOMPARE(chartReadout(chart, 2, true), QStringLiteral("steps = 2: curve 0.500"));
+    Chart two = chart;
+    two.x.symbol = QStringLiteral("d_k");
+    two.curves.push_back({QStringLiteral("other"), {{2, 12.34}}});
+    QCOMPARE(chartReadout(two, 2, true), QStringLiteral("d_k = 2: curve 0.500 · other 12.3"));
+    QCOMPARE(chartReadout(two, 2, false), QStringLiteral("d_k = 2: 0.500 · 12.3"));
+    QCOMPARE(chartReadout(two, 1, false), QStringLiteral("d_k = 1: 1.00"));
 }
 
 void tst_Chart::colors_areTellableApart()
