@@ -1742,6 +1742,10 @@
         <source>norm of the softmax Jacobian</source>
         <translation>softmax 雅可比矩阵的范数</translation>
     </message>
+    <message>
+        <source>most: %1</source>
+        <translation>最大值：%1</translation>
+    </message>
 </context>
 <context>
     <name>SessionFile</name>
