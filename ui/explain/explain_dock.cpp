@@ -24,8 +24,7 @@ ExplainDock::ExplainDock(Document &document, const QString &objectName, TracePar
     row->setSpacing(8);
     m_header = new QHBoxLayout;
     m_header->setSpacing(8);
-    row->addLayout(m_header);
-    row->addStretch(1);
+    row->addLayout(m_header, 1);
     m_export = new QToolButton;
     m_export->setObjectName(QStringLiteral("exportView"));
     m_export->setIcon(lineIcon(QStringLiteral("export")));
@@ -61,6 +60,12 @@ void ExplainDock::addScrolled(QWidget *view)
 
 void ExplainDock::begin()
 {
+    // Controls keep their own width unless one of them takes the room.
+    bool taken = false;
+    for (int i = 0; i < m_header->count(); ++i)
+        taken = taken || m_header->stretch(i) > 0;
+    if (!taken)
+        m_header->addStretch(1);
     m_begun = true;
     retranslate();
 }

@@ -67,6 +67,16 @@ double columnWidth(const Pipeline &pipeline, const Column &column, double growth
     return width;
 }
 
+double stepWidth(const Pipeline &pipeline, PipelinePart to)
+{
+    const auto widthOf = [&](PipelinePart part) {
+        return labelWidth(stepText(pipeline, part), figureFont(em), 20 * em);
+    };
+    // Where scores begin, so does the row below, with a step of its own.
+    const bool beginsScores = to == Products || (to == Scores && pipeline.stage(Products) == nullptr);
+    return beginsScores ? std::max(widthOf(to), widthOf(Weights)) : widthOf(to);
+}
+
 /// Where a row of columns begins, and what it adds to the layout.
 class RowPlacing final
 {
@@ -98,7 +108,7 @@ private:
     double placeStep(PipelinePart to, QPointF start)
     {
         const QString text = stepText(m_pipeline, to);
-        const double width = labelWidth(text, figureFont(em), 20 * em);
+        const double width = stepWidth(m_pipeline, to);
         m_layout.steps.push_back({start + QPointF(stepGap + width / 2, titleHeight + em), text});
         return start.x() + width + 2 * stepGap;
     }
@@ -138,7 +148,7 @@ PipelineLayout layOut(const Pipeline &pipeline, double growth)
     const double left = margin + (pipeline.computation()->inputs ? labelRoom : 0);
     rows.place(first, {left, margin}, false);
     const bool hasScores = rows.scoresLeft() > 0;
-    const double stepRoom = labelWidth(stepText(pipeline, Weights), figureFont(em), 20 * em) + 2 * stepGap;
+    const double stepRoom = stepWidth(pipeline, Weights) + 2 * stepGap;
     rows.place(there(secondRow, pipeline),
                hasScores ? QPointF(rows.scoresLeft() - stepRoom, rows.scoresBottom()) : QPointF(left, margin),
                hasScores);

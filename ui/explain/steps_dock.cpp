@@ -74,7 +74,7 @@ void StepsDock::buildStages()
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     m_stages->setSizePolicy(policy);
-    body()->addWidget(m_stages);
+    header()->addWidget(m_stages, 1);
 }
 
 void StepsDock::buildView()

@@ -10,11 +10,11 @@
 #include "ui/docks/saved_weights_dock.h"
 #include "ui/document/autosave.h"
 #include "ui/document/job_runner.h"
-#include "ui/explain/steps_dock.h"
 #include "ui/main_window/about_dialog.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/app_settings.h"
 #include "ui/main_window/dropped_file.h"
+#include "ui/main_window/explain_actions.h"
 #include "ui/main_window/export_actions.h"
 #include "ui/main_window/figure_link.h"
 #include "ui/main_window/file_actions.h"
@@ -69,7 +69,7 @@ MainWindow::MainWindow()
     connectExport();
     connectHeads();
     connectView();
-    connectExplain();
+    new ExplainActions(m_docks, *m_actions, *m_exportActions, this);
     connectHelp();
     m_layout = std::make_unique<WindowLayout>(this, m_docks);
     m_layout->restore();
@@ -269,33 +269,6 @@ void MainWindow::connectHeads()
     connect(m_actions->at(Act::PutBackHeads), &QAction::triggered, m_headDocks, &HeadDocks::putBackAll);
     connect(m_headDocks, &HeadDocks::changed, this, &MainWindow::updateHeads);
     connect(m_document.get(), &Document::computed, this, &MainWindow::updateHeads);
-}
-
-void MainWindow::connectExplain()
-{
-    QList<ExportView> views;
-    for (ExplainDock *dock : explainDocks(m_docks)) {
-        views.append({dock->viewName(), [dock] { return dock->windowTitle(); },
-                      [dock] { return dock->exportedDrawing(); }});
-        connect(dock, &ExplainDock::exportRequested, m_exportActions,
-                [this, dock] { m_exportActions->openDialogFor(dock->viewName()); });
-        // A dock that is asked for is seen at once, not behind its neighbours.
-        connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool shown) {
-            if (shown)
-                dock->raise();
-        });
-    }
-    m_exportActions->setViews(views);
-    const auto step = [this](Act act, void (StepsDock::*go)()) {
-        connect(m_actions->at(act), &QAction::triggered, m_docks.steps, [this, go] {
-            m_docks.steps->show();
-            m_docks.steps->raise();
-            (m_docks.steps->*go)();
-        });
-    };
-    step(Act::PreviousStep, &StepsDock::previousStep);
-    step(Act::NextStep, &StepsDock::nextStep);
-    step(Act::PlaySteps, &StepsDock::togglePlaying);
 }
 
 void MainWindow::connectView()

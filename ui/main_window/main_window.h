@@ -69,7 +69,6 @@ private:
     void connectExport();
     void connectHeads();
     void connectView();
-    void connectExplain();
     void connectHelp();
 
     void retranslate();

@@ -74,6 +74,9 @@ void tst_PipelineDock::everyStageHasItsPlace()
         for (std::size_t i = 0; i < layout.stages.size(); ++i) {
             QVERIFY(page.contains(layout.stages[i].matrix));
             QVERIFY(page.contains(layout.stages[i].bar));
+            // What is written between stages touches none.
+            for (const StageStep &step : layout.steps)
+                QVERIFY(!layout.stages[i].matrix.contains(step.center));
             for (std::size_t j = 0; j < i; ++j)
                 QVERIFY(!layout.stages[i].matrix.intersects(layout.stages[j].matrix));
         }
