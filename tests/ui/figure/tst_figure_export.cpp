@@ -203,7 +203,7 @@ void TestFigureExport::missingGlyphs_areNamed()
 
 void TestFigureExport::nothing_isNothingToDraw()
 {
-    const Result<QByteArray> bytes = pictureBytes({}, options(PictureFormat::Svg));
+    const Result<QByteArray> bytes = pictureBytes(FigureContent(), options(PictureFormat::Svg));
     QVERIFY(!bytes);
     QCOMPARE(bytes.error().code, ErrorCode::NothingToDraw);
 }
