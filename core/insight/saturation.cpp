@@ -139,8 +139,7 @@ std::vector<int> sweptWidths(int current)
         widths.push_back(
             static_cast<int>(std::lround(std::pow(double(maximumWidth), double(step) / widthSteps))));
     std::ranges::sort(widths);
-    const auto doubles = std::ranges::unique(widths);
-    widths.erase(doubles.begin(), doubles.end());
+    widths.erase(std::unique(widths.begin(), widths.end()), widths.end());
     return widths;
 }
 

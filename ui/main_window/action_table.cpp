@@ -125,7 +125,7 @@ const std::array rows = {
               noKey, "Alt+Right"},
     ActionRow{Act::PlaySteps, "playStepsAction", "",
               QT_TRANSLATE_NOOP("heedmap::Actions", "P&lay or Pause Steps"),
-              QT_TRANSLATE_NOOP("heedmap::Actions", "Show the steps one after the other"), noKey, "Alt+P"},
+              QT_TRANSLATE_NOOP("heedmap::Actions", "Show the steps one after the other"), noKey, "F8"},
     ActionRow{Act::Shortcuts, "shortcutsAction", "",
               QT_TRANSLATE_NOOP("heedmap::Actions", "&Keyboard Shortcuts"),
               QT_TRANSLATE_NOOP("heedmap::Actions", "List every key"), QKeySequence::HelpContents, "F1"},

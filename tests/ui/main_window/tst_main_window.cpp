@@ -80,7 +80,7 @@ private slots:
     void firstStart_noteClosed_staysClosed();
     void menus_areCompleteAndNamed();
     void shortcuts_areUnique();
-    void toolBar_hasFiveButtons();
+    void toolBar_hasSixButtons();
     void undo_namesTheStep();
     void headsAction_followsTheDivisors();
     void layout_isRestored();
@@ -183,7 +183,7 @@ void TestMainWindow::shortcuts_areUnique()
     QCOMPARE(owners.value(QStringLiteral("Ctrl+E")), QStringLiteral("exportAction"));
 }
 
-void TestMainWindow::toolBar_hasFiveButtons()
+void TestMainWindow::toolBar_hasSixButtons()
 {
     MainWindow window;
     int buttons = 0;
@@ -193,7 +193,7 @@ void TestMainWindow::toolBar_hasFiveButtons()
         QVERIFY2(!entry->icon().isNull(), qPrintable(entry->objectName()));
         ++buttons;
     }
-    QCOMPARE(buttons, 5);
+    QCOMPARE(buttons, 6);
 }
 
 void TestMainWindow::undo_namesTheStep()
@@ -301,7 +301,7 @@ void TestMainWindow::openFile_damaged_leavesTheWindow_data()
     QTest::newRow("empty") << QByteArray();
     QTest::newRow("cut short") << sessionToJson(firstSession()).left(60);
     QByteArray newer = sessionToJson(firstSession());
-    newer.replace("\"version\": 2", "\"version\": 99");
+    newer.replace("\"version\": 3", "\"version\": 99");
     QTest::newRow("newer") << newer;
     QTest::newRow("no text at all") << QByteArray::fromHex("00ff00ff");
 }
