@@ -85,7 +85,13 @@ int runCompute(const QStringList &arguments)
     if (!computation)
         return complain(computation.error(), exitBadInput);
     std::vector<NamedArray> all = namedArrays((*computation)->trace);
-    std::ranges::move(insightArrays((*computation)->trace), std::back_inserter(all));
+    // Distances of heads cost logarithms of all weights: not for a single array that is another one.
+    const std::string array = options.text("array").toStdString();
+    const bool isThere = std::ranges::find(all, array, &NamedArray::name) != all.end();
+    const bool isWeights = !options.isSet("array") &&
+                           options.text("output").endsWith(QLatin1String(".npy"), Qt::CaseInsensitive);
+    if (!isThere && !isWeights)
+        std::ranges::move(insightArrays((*computation)->trace), std::back_inserter(all));
     Result<std::vector<NamedArray>> arrays = wantedArrays(options, std::move(all));
     if (!arrays)
         return complain(arrays.error(), exitBadInput);

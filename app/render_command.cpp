@@ -49,7 +49,7 @@ Result<void> headsExist(const QList<int> &heads, const Trace &trace)
 
 /// The figure, or another view of the same numbers, with the parameters under it if they are wanted.
 Result<PictureSubject> subjectOf(const ComputationPtr &computation, const FigureRequest &figure,
-                                 const ViewRequest &view)
+                                 const ViewRequest &view, const Task &limits)
 {
     const QStringList notes = figure.printsParameters ? parameterLines(computation->session) : QStringList();
     if (view.view == nullptr) {
@@ -63,7 +63,7 @@ Result<PictureSubject> subjectOf(const ComputationPtr &computation, const Figure
     if (const Result<void> exists = cellExists(view.cell, computation->trace); !exists)
         return tl::unexpected(exists.error());
     LoadedFiles files;
-    return view.view->draw({computation, figure.settings, view.explain, view.cell}, files, {})
+    return view.view->draw({computation, figure.settings, view.explain, view.cell}, files, limits)
         .map([&notes](const Drawing &drawing) { return PictureSubject(withNotes(drawing, notes)); });
 }
 
@@ -101,6 +101,15 @@ void refuseParameters(OptionReader &options, bool sessionOnly)
     if (options.isSet("parameters") && !sessionOnly)
         options.refuse(
             Error{ErrorCode::WrongValue, "--parameters", {"numbers from files", "a session or --source"}});
+}
+
+/// A view that computes the session again would show other numbers than those of the files.
+void refuseView(OptionReader &options, const ViewRequest &view, bool sessionOnly)
+{
+    if (view.view != nullptr && !sessionOnly && view.view->asksTheSession(view.explain))
+        options.refuse(Error{ErrorCode::WrongValue,
+                             "--view " + options.text("view").toStdString(),
+                             {"numbers from files", "a session or --source"}});
 }
 
 void useLanguage(OptionReader &options)
@@ -144,7 +153,11 @@ int runRender(const QStringList &arguments)
         refuseParameters(options, sessionOnly);
     const Session session = request ? request->session : Session();
     const FigureRequest figure = readFigureOptions(options, session.figure, options.text("output"));
-    const ViewRequest view = readViewOptions(options, session.explain);
+    ViewRequest view = readViewOptions(options, session.explain);
+    if (options.isSet("heads-shown"))
+        view.explain.links.heads = figure.settings.chosenHeads;
+    if (request)
+        refuseView(options, view, sessionOnly);
     useLanguage(options);
     if (options.mistake())
         return complain(*options.mistake(), exitBadCall);
@@ -160,7 +173,8 @@ int runRender(const QStringList &arguments)
         if (const Result<void> exist = headsExist(figure.settings.chosenHeads, (*computation)->trace); !exist)
             return complain(exist.error(), exitBadInput);
     }
-    const Result<PictureSubject> subject = subjectOf(*computation, figure, view);
+    const Task limits{{}, {}, request->memoryBudget};
+    const Result<PictureSubject> subject = subjectOf(*computation, figure, view, limits);
     if (!subject)
         return complain(subject.error(), exitBadInput);
     PictureOptions picture = figure.picture;

@@ -123,7 +123,7 @@ Result<void> cellExists(const Selection &cell, const Trace &trace)
 {
     for (const auto &[index, count] :
          {std::pair{cell.head, trace.heads()}, {cell.query, trace.queries()}, {cell.key, trace.keys()}}) {
-        if (index >= count)
+        if (index >= count && count > 0)
             return failure(ErrorCode::OutOfRange, "--cell",
                            {std::to_string(index + 1), "1", std::to_string(count)});
     }

@@ -95,7 +95,8 @@ void addNotFinite(const Computation &computation, CellFacts &facts)
     }
     for (Eigen::Index key = 0; key < trace.keys(); ++key) {
         const float score = facts.row.masked[std::size_t(key)];
-        if (std::isnan(score) || (std::isinf(score) && score > 0))
+        const bool isTaken = trace.mask.blocked(cell.head, cell.query, key);
+        if (std::isnan(score) || (std::isinf(score) && (score > 0 || !isTaken)))
             facts.brokenKeys.push_back(key);
     }
     if (!isFinite(trace.q, cell.head, cell.query)) {

@@ -6,9 +6,16 @@
 #include "core/base/parallel.h"
 #include "core/session/memory_estimate.h"
 
+#include <QCoreApplication>
+
 namespace heedmap {
 
 namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Insight)
+};
 
 HeadStack minus(std::span<const float> first, std::span<const float> second, Eigen::Index heads,
                 const Trace &shape, const std::stop_token &stop)
@@ -65,7 +72,7 @@ Result<ComputationPtr> ofHeads(const Computation &now, const DifferenceSettings 
     const Trace &trace = now.trace;
     for (const int head : {settings.first, settings.second}) {
         if (head < 0 || head >= trace.heads())
-            return failure(ErrorCode::OutOfRange, "head",
+            return failure(ErrorCode::OutOfRange, Words::tr("Head").toStdString(),
                            {std::to_string(head + 1), "1", std::to_string(trace.heads())});
     }
     const auto weightsOf = [&](int head) {
@@ -83,8 +90,7 @@ std::string shapeOf(const Trace &trace)
 
 /// \a first − \a second, described as \a now is.
 Result<ComputationPtr> ofAllHeads(const Computation &now, const Result<ComputationPtr> &first,
-                                  const Result<ComputationPtr> &second, const std::string &place,
-                                  const Task &task)
+                                  const Result<ComputationPtr> &second, const Task &task)
 {
     for (const Result<ComputationPtr> *side : {&first, &second}) {
         if (!side->has_value())
@@ -93,7 +99,8 @@ Result<ComputationPtr> ofAllHeads(const Computation &now, const Result<Computati
     const Trace &a = (*first)->trace;
     const Trace &b = (*second)->trace;
     if (shapeOf(a) != shapeOf(b))
-        return failure(ErrorCode::ShapeMismatch, place, {shapeOf(b), shapeOf(a)});
+        return failure(ErrorCode::ShapeMismatch, Words::tr("the session to compare with").toStdString(),
+                       {shapeOf(b), shapeOf(a)});
     return finished(now, minus(a.weights.values(), b.weights.values(), a.heads(), a, task.stop), a.mask,
                     task);
 }
@@ -115,7 +122,7 @@ Result<ComputationPtr> ofMask(const ComputationPtr &now, LoadedFiles &files, con
         return failure(ErrorCode::NothingToCompare, "mask", {"saved"});
     Session unmasked = now->session;
     unmasked.mask = {};
-    return ofAllHeads(*now, now, weightsOf(unmasked, *now, files, task), "mask", task);
+    return ofAllHeads(*now, now, weightsOf(unmasked, *now, files, task), task);
 }
 
 Result<ComputationPtr> ofScale(const ComputationPtr &now, LoadedFiles &files, const Task &task)
@@ -131,7 +138,7 @@ Result<ComputationPtr> ofScale(const ComputationPtr &now, LoadedFiles &files, co
         session.attention.scale = rule;
         return weightsOf(session, *now, files, task);
     };
-    return ofAllHeads(*now, scaledBy(ScaleRule::InverseSqrtDk), scaledBy(ScaleRule::One), "scale", task);
+    return ofAllHeads(*now, scaledBy(ScaleRule::InverseSqrtDk), scaledBy(ScaleRule::One), task);
 }
 
 Result<ComputationPtr> ofSnapshot(const ComputationPtr &now, const PinnedSession &snapshot,
@@ -139,7 +146,7 @@ Result<ComputationPtr> ofSnapshot(const ComputationPtr &now, const PinnedSession
 {
     if (!snapshot.isSet())
         return failure(ErrorCode::NothingToCompare, "snapshot", {"snapshot"});
-    return ofAllHeads(*now, now, weightsOf(snapshot.session(), *now, files, task), "snapshot", task);
+    return ofAllHeads(*now, now, weightsOf(snapshot.session(), *now, files, task), task);
 }
 
 } // namespace

@@ -48,4 +48,22 @@ std::vector<double> rowEntropies(const HeadStack &weights, const std::stop_token
     return entropies;
 }
 
+double mostEntropy(const Mask &mask, Eigen::Index heads, Eigen::Index queries, Eigen::Index keys)
+{
+    double sum = 0;
+    std::ptrdiff_t rows = 0;
+    for (Eigen::Index head = 0; head < (mask.planes() <= 1 ? 1 : heads); ++head) {
+        for (Eigen::Index query = 0; query < queries; ++query) {
+            Eigen::Index open = 0;
+            for (Eigen::Index key = 0; key < keys; ++key)
+                open += mask.blocked(head, query, key) ? 0 : 1;
+            if (open == 0)
+                continue;
+            sum += std::log(static_cast<double>(open));
+            ++rows;
+        }
+    }
+    return rows == 0 ? std::numeric_limits<double>::quiet_NaN() : sum / static_cast<double>(rows);
+}
+
 } // namespace heedmap

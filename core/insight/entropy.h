@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/mask.h"
 #include "core/attention/tensor.h"
 
 #include <span>
@@ -20,5 +21,9 @@ double effectiveKeys(double entropy);
 
 /// [h, T_q], row after row. Unfinished when \a stop asks for it. Thread-safe; uses all cores.
 std::vector<double> rowEntropies(const HeadStack &weights, const std::stop_token &stop = {});
+
+/// The mean entropy that rows can have at most: of ln n over the first \a queries of every head, n keys that \a mask leaves. Rows
+/// whose every key is blocked do not count; NaN where there is no other.
+double mostEntropy(const Mask &mask, Eigen::Index heads, Eigen::Index queries, Eigen::Index keys);
 
 } // namespace heedmap

@@ -52,7 +52,8 @@ std::vector<std::size_t> largestTerms(std::span<const float> values, std::size_t
     if (values.size() <= atMost + 1)
         return places;
     const auto size = [&](std::size_t i) {
-        return i == chosen || std::isnan(values[i]) ? std::numeric_limits<float>::infinity() : values[i];
+        // A NaN is not large: numbers that say something come first.
+        return std::isnan(values[i]) ? -std::numeric_limits<float>::infinity() : values[i];
     };
     const auto larger = [&](std::size_t a, std::size_t b) {
         if ((a == chosen) != (b == chosen))

@@ -5,6 +5,8 @@
 #include "core/embedding/normal.h"
 #include "core/embedding/philox.h"
 
+#include <QCoreApplication>
+
 #include <Eigen/Eigenvalues>
 #include <Eigen/SVD>
 
@@ -14,6 +16,11 @@
 namespace heedmap {
 
 namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Insight)
+};
 
 /// Which numbers of a seed are whose; those of RandomRole are below.
 constexpr std::uint32_t recurrentPlace = 64U << 16;
@@ -140,7 +147,9 @@ Result<GradientPath> gradientPath(const Computation &now, const PathSettings &se
     if (now.saved)
         return failure(ErrorCode::NothingToCompare, "path", {"saved"});
     if (now.trace.keys() == 0 || now.trace.queries() == 0)
-        return failure(ErrorCode::NothingToDraw, now.trace.keys() == 0 ? "source" : "target");
+        return failure(
+            ErrorCode::NothingToDraw,
+            (now.trace.keys() == 0 ? Words::tr("the source") : Words::tr("the target")).toStdString());
     const HeadStack &keys = now.inputs->key;
     const MatrixView vectors = keys.head(std::min(head, keys.heads() - 1));
     const TanhRnn rnn = TanhRnn::random(settings, vectors.cols());

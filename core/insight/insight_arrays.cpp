@@ -9,11 +9,11 @@
 
 namespace heedmap {
 
-std::vector<NamedArray> insightArrays(const Trace &trace)
+std::vector<NamedArray> insightArrays(const Trace &trace, const std::stop_token &stop)
 {
     if (trace.weights.isEmpty())
         return {};
-    const std::vector<double> entropies = rowEntropies(trace.weights);
+    const std::vector<double> entropies = rowEntropies(trace.weights, stop);
     Matrix entropy(trace.heads(), trace.queries());
     Matrix keys(trace.heads(), trace.queries());
     std::ranges::transform(entropies, entropy.data(), [](double h) { return static_cast<float>(h); });
@@ -21,7 +21,7 @@ std::vector<NamedArray> insightArrays(const Trace &trace)
                            [](double h) { return static_cast<float>(effectiveKeys(h)); });
     return {{"entropy", toArray(entropy)},
             {"effective_keys", toArray(keys)},
-            {"head_distances", toArray(headDistances(trace.weights))}};
+            {"head_distances", toArray(headDistances(trace.weights, stop))}};
 }
 
 } // namespace heedmap

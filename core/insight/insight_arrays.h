@@ -5,12 +5,14 @@
 #include "core/attention/trace.h"
 #include "core/files/array.h"
 
+#include <stop_token>
 #include <vector>
 
 namespace heedmap {
 
 /// What is said about \a trace as arrays, under the names of the command line: "entropy" in nats and "effective_keys"
 /// [h, T_q], "head_distances" [h, h]. Of weights that are no distribution, NaN.
-std::vector<NamedArray> insightArrays(const Trace &trace);
+/// Unfinished when \a stop asks for it.
+std::vector<NamedArray> insightArrays(const Trace &trace, const std::stop_token &stop = {});
 
 } // namespace heedmap

@@ -3,6 +3,7 @@
 #include "core/insight/pipeline.h"
 
 #include "core/attention/linear.h"
+#include "core/base/parallel.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,6 +26,29 @@ double extentOf(const MatrixView &numbers)
 MatrixView viewOf(const Matrix &matrix)
 {
     return {matrix.data(), matrix.rows(), matrix.cols()};
+}
+
+/// At most mostShown rows and columns: what falls together counts by the number farthest from 0.
+Matrix reduced(const MatrixView &numbers)
+{
+    const Eigen::Index rows = std::min(numbers.rows(), PipelineStage::mostShown);
+    const Eigen::Index columns = std::min(numbers.cols(), PipelineStage::mostShown);
+    Matrix result = Matrix::Zero(rows, columns);
+    parallelFor(rows, [&](std::ptrdiff_t row) {
+        float *line = result.data() + row * columns;
+        for (Eigen::Index from = row * numbers.rows() / rows; from < (row + 1) * numbers.rows() / rows;
+             ++from) {
+            const float *source = numbers.data() + from * numbers.cols();
+            for (Eigen::Index column = 0; column < numbers.cols(); ++column) {
+                float &largest = line[column * columns / numbers.cols()];
+                const float value = source[column];
+                // A NaN stays: no comparison with it is true.
+                if (std::isnan(value) || std::abs(value) > std::abs(largest))
+                    largest = value;
+            }
+        }
+    });
+    return result;
 }
 
 /// Inputs that heads share have one plane.
@@ -66,7 +90,12 @@ Pipeline::Pipeline(ComputationPtr computation, Eigen::Index head)
 
 void Pipeline::add(PipelinePart part, const MatrixView &numbers)
 {
-    m_stages.push_back({part, numbers, extentOf(numbers)});
+    if (std::max(numbers.rows(), numbers.cols()) <= PipelineStage::mostShown) {
+        m_stages.push_back({part, numbers, numbers, extentOf(numbers)});
+        return;
+    }
+    m_own.push_back(std::make_shared<const Matrix>(reduced(numbers)));
+    m_stages.push_back({part, numbers, viewOf(*m_own.back()), extentOf(numbers)});
 }
 
 void Pipeline::addInputs()

@@ -35,7 +35,12 @@ struct PipelineStage
 {
     PipelinePart part;
     MatrixView numbers;
+    /// The same, or where it is large at most mostShown rows and columns: of what falls together, the number farthest from 0
+    /// with its sign, NaN where one is.
+    MatrixView shown;
     double extent = 0; ///< the largest magnitude of the finite numbers
+
+    static constexpr Eigen::Index mostShown = 512;
 };
 
 /// Rows and columns firstRow … endRow − 1, firstColumn … endColumn − 1 of a stage.

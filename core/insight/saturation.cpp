@@ -7,12 +7,19 @@
 #include "core/session/make_inputs.h"
 #include "core/session/session_tokens.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
 namespace heedmap {
 
 namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Insight)
+};
 
 constexpr int widthSteps = 27;
 constexpr int stepsAnOctave = 4;
@@ -24,7 +31,9 @@ Result<void> canSweep(const Computation &now, SweepKind kind)
     if (now.saved)
         return failure(ErrorCode::NothingToCompare, "sweep", {"saved"});
     if (now.trace.keys() == 0 || now.trace.queries() == 0)
-        return failure(ErrorCode::NothingToDraw, now.trace.keys() == 0 ? "source" : "target");
+        return failure(
+            ErrorCode::NothingToDraw,
+            (now.trace.keys() == 0 ? Words::tr("the source") : Words::tr("the target")).toStdString());
     if (kind == SweepKind::Temperature)
         return {};
     if (session.attention.mechanism == Mechanism::Additive)

@@ -208,7 +208,7 @@ void visitFigure(auto &visitor, FigureSettings &figure)
         fields.boolean("swap_axes", figure.swapAxes);
         fields.integer("columns", figure.columns, 1, maximumHeads);
         fields.choice("heads", figure.heads);
-        fields.integers("chosen_heads", figure.chosenHeads, 0, maximumFileHeads - 1);
+        fields.integers("chosen_heads", figure.chosenHeads, 0, maximumIndex);
         fields.choice("row_numbers", figure.rowNumbers);
         fields.choice("reduction", figure.reduction);
         fields.text("title", figure.title);
@@ -231,8 +231,8 @@ void visitDifference(auto &visitor, DifferenceSettings &difference)
 {
     visitor.object("difference", [&](auto &fields) {
         fields.choice("kind", difference.kind);
-        fields.integer("first", difference.first, 0, maximumFileHeads - 1);
-        fields.integer("second", difference.second, 0, maximumFileHeads - 1);
+        fields.integer("first", difference.first, 0, maximumIndex);
+        fields.integer("second", difference.second, 0, maximumIndex);
         const bool isSet = difference.snapshot.isSet();
         Session pinned = isSet ? difference.snapshot.session() : Session();
         fields.optionalObject("snapshot", isSet, [&](auto &numbers) {
@@ -248,7 +248,7 @@ void visitExplain(auto &visitor, ExplainSettings &explain)
     visitor.object("explain", [&](auto &fields) {
         fields.boolean("all_terms", explain.allTerms);
         fields.object("links", [&](auto &links) {
-            links.integers("heads", explain.links.heads, 0, maximumFileHeads - 1);
+            links.integers("heads", explain.links.heads, 0, maximumIndex);
             links.number("threshold", explain.links.threshold, 0, 1);
             links.boolean("horizontal", explain.links.horizontal);
         });

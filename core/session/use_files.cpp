@@ -210,6 +210,12 @@ QStringList filesOf(const Session &session)
         if (file->isSet() && !paths.contains(file->path))
             paths.append(file->path);
     }
+    if (const PinnedSession &snapshot = session.explain.difference.snapshot; snapshot.isSet()) {
+        for (const QString &path : filesOf(snapshot.session())) {
+            if (!paths.contains(path))
+                paths.append(path);
+        }
+    }
     return paths;
 }
 
@@ -220,7 +226,8 @@ QString checksumOf(const Session &session, const QString &path)
         if (file->isSet() && file->path == path)
             return file->checksum;
     }
-    return {};
+    const PinnedSession &snapshot = session.explain.difference.snapshot;
+    return snapshot.isSet() ? checksumOf(snapshot.session(), path) : QString();
 }
 
 Session forPicture(const Session &session, const QString &folder)
@@ -247,6 +254,8 @@ Session withFilesOf(const Session &session, const Session &other)
     after.attention.heads = other.attention.heads;
     after.mask.file = other.mask.file;
     after.weights = other.weights;
+    if (after.explain.difference.snapshot.isSet() && other.explain.difference.snapshot.isSet())
+        after.explain.difference.snapshot = other.explain.difference.snapshot;
     return after;
 }
 
@@ -280,6 +289,13 @@ Result<Session> withFileMoved(const Session &session, const QString &old, const 
         if (const Result<void> read = readAndComplete(parameters); !read)
             return tl::unexpected(read.error());
         after.attention.heads = fittingHeads(parameters, after.attention.heads);
+    }
+    PinnedSession &snapshot = after.explain.difference.snapshot;
+    if (snapshot.isSet() && filesOf(snapshot.session()).contains(old)) {
+        const Result<Session> moved = withFileMoved(snapshot.session(), old, path);
+        if (!moved)
+            return moved;
+        snapshot = PinnedSession(*moved);
     }
     if (moves(after.weights.file))
         return withWeights(after, after.weights);

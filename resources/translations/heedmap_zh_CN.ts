@@ -761,6 +761,10 @@
         <source>e^H: effective number of keys</source>
         <translation>e^H：有效键数</translation>
     </message>
+    <message>
+        <source>the figure</source>
+        <translation>图</translation>
+    </message>
 </context>
 <context>
     <name>FigureExport</name>
@@ -894,6 +898,25 @@
     <message>
         <source>(no name)</source>
         <translation>（无名称）</translation>
+    </message>
+</context>
+<context>
+    <name>Insight</name>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>the session to compare with</source>
+        <translation>要比较的会话</translation>
+    </message>
+    <message>
+        <source>the source</source>
+        <translation>源</translation>
+    </message>
+    <message>
+        <source>the target</source>
+        <translation>目标</translation>
     </message>
 </context>
 <context>
@@ -1553,6 +1576,14 @@
         <source>Attention gets there in one step, with weight %1 in head %2.</source>
         <translation>注意力一步就到，在第 %2 个头中权重为 %1。</translation>
     </message>
+    <message>
+        <source>In head %1 every key of this query is blocked: its weights mean nothing.</source>
+        <translation>在头 %1 中，该查询的所有键都被屏蔽：它的权重没有意义。</translation>
+    </message>
+    <message>
+        <source>Attention would get there in one step, but the mask of head %1 blocks it: weight %2.</source>
+        <translation>注意力本可一步到达，但头 %1 的掩码屏蔽了它：权重为 %2。</translation>
+    </message>
 </context>
 <context>
     <name>PipelineView</name>
@@ -1745,6 +1776,10 @@
     <message>
         <source>most: %1</source>
         <translation>最大值：%1</translation>
+    </message>
+    <message>
+        <source>most, with the keys left: %1</source>
+        <translation>未屏蔽的键下的最大值：%1</translation>
     </message>
 </context>
 <context>
@@ -2932,10 +2967,6 @@
         <translation>还没有数字。</translation>
     </message>
     <message>
-        <source>Red: more than in what is taken away; blue: less. The differences of a row sum to 0.</source>
-        <translation>红色：比被减的多；蓝色：比被减的少。每行的差之和为 0。</translation>
-    </message>
-    <message>
         <source>Difference</source>
         <translation>差异</translation>
     </message>
@@ -2982,6 +3013,14 @@
     <message>
         <source>Difference of attention weights</source>
         <translation>注意力权重之差</translation>
+    </message>
+    <message>
+        <source>The pinned session has other tokens: cells in the same place are compared, whatever their words. Labels are those of now.</source>
+        <translation>固定的会话有不同的词元：比较的是同一位置的格子，不论是什么词。标签取自现在的会话。</translation>
+    </message>
+    <message>
+        <source>Red: more than in what is taken away; blue: less. Where both rows sum to 1, the differences of a row sum to 0.</source>
+        <translation>红色：比被减的多；蓝色：比被减的少。两行之和都为 1 时，差之和为 0。</translation>
     </message>
 </context>
 <context>
@@ -3778,6 +3817,10 @@
         <source>both</source>
         <translation>两者</translation>
     </message>
+    <message>
+        <source>A maximum of heads is no distribution: it has no entropy to stand beside rows.</source>
+        <translation>各头的最大值不是概率分布：没有可写在行旁的熵。</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::FileActions</name>
@@ -3928,10 +3971,6 @@
     <message>
         <source>There is nothing to copy.</source>
         <translation>没有可复制的内容。</translation>
-    </message>
-    <message>
-        <source>There are no numbers yet: the settings cannot be computed.</source>
-        <translation>尚无数值：当前设置无法计算。</translation>
     </message>
     <message>
         <source>Type source and target tokens to have a cell to inspect.</source>
@@ -4971,10 +5010,6 @@
     <message>
         <source>Play</source>
         <translation>播放</translation>
-    </message>
-    <message>
-        <source>There are no numbers yet: the settings cannot be computed.</source>
-        <translation>尚无数值：当前设置无法计算。</translation>
     </message>
     <message>
         <source>Type source and target tokens to follow a weight step by step.</source>

@@ -89,6 +89,11 @@ private slots:
         row("unknown view", "render --source a --self --view film -o x.png", 2, "figure, ");
         row("query that is not there", "render --source 'a b' --self --view pipeline --cell 1,3 -o x.png", 1,
             "from 1 to 2");
+        row("view that computes, of arrays", "render --query q.npy --view saturation -o x.png", 2,
+            "--view saturation");
+        row("difference without projections",
+            "render --source 'a b' --self --projections none --view difference --compare mask -o x.png", 2,
+            "--view difference");
         row("cell of words", "render --source a --self --view pipeline --cell a,b -o x.png", 2,
             "HEAD,QUERY,KEY");
         row("heads to compare", "render --source a --self --view difference --compare-heads 1 -o x.png", 2,
@@ -139,6 +144,37 @@ private slots:
             QVERIFY(carried.has_value());
             QCOMPARE(carried->attention.heads, 2);
         }
+    }
+
+    void everyView_isDrawnLarge_data() { everyView_isDrawnWithoutAWindow_data(); }
+    /// Over 12 million pixels a picture is painted in bands.
+    void everyView_isDrawnLarge()
+    {
+        QFETCH(QString, view);
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("x.png"));
+        const Run run =
+            heedmapWith(words("render --source 'a b c' --self --causal --heads 2 --d-k 4 --cell 1,2,1 "
+                              "--width 400 --height 300 --dpi 300 --view")
+                        << view << QStringLiteral("-o") << path);
+        QVERIFY2(run.status == 0, qPrintable(run.complaint));
+        const QImage image(path);
+        QCOMPARE(image.size(), QSize(4724, 3543));
+        // Paper at the lower right corner, ink somewhere.
+        QCOMPARE(image.pixelColor(4723, 3542), QColor(Qt::white));
+    }
+
+    void viewOfNothing_saysSo_data() { everyView_isDrawnWithoutAWindow_data(); }
+    void viewOfNothing_saysSo()
+    {
+        QFETCH(QString, view);
+        const Run run = heedmapWith(
+            QStringList{QStringLiteral("render"), QStringLiteral("--source"), QStringLiteral(" "),
+                        QStringLiteral("--target"), QStringLiteral("a"), QStringLiteral("--split"),
+                        QStringLiteral("spaces"), QStringLiteral("--cell"), QStringLiteral("1,1,1"),
+                        QStringLiteral("-o"), QStringLiteral("x.png"), QStringLiteral("--view"), view});
+        QVERIFY(run.status != 0);
+        QVERIFY(!run.complaint.isEmpty());
     }
 
     void combinedHeads_areDrawn()

@@ -73,10 +73,13 @@ void FigureDock::showHeads(const FigureSettings &figure)
     m_heads->setCurrentIndex(static_cast<int>(figure.heads));
     m_rowNumbers->setCurrentIndex(static_cast<int>(figure.rowNumbers));
     // A list that is being typed is not written anew under the cursor.
+    const bool noEntropy = figure.heads == HeadsShown::Maximum && figure.rowNumbers != RowNumbers::None;
+    m_headsHint->setText(
+        tr("A maximum of heads is no distribution: it has no entropy to stand beside rows."));
+    m_form->setRowVisible(m_headsHint, noEntropy);
     if (headsInList(m_chosenHeads->text()) == figure.chosenHeads)
         return;
     showText(m_chosenHeads, headList(figure.chosenHeads));
-    m_form->setRowVisible(m_headsHint, false);
 }
 
 void FigureDock::showTexts(const FigureSettings &figure)

@@ -118,11 +118,26 @@ bool Document::isComputing() const
     return m_service->isBusy();
 }
 
+namespace {
+
+/// A view may still show what was there before: what does not exist any more is not selected.
+Selection within(const Trace &trace, Selection selection)
+{
+    if (selection.head >= trace.heads() || selection.query >= trace.queries())
+        return {};
+    if (selection.key >= trace.keys())
+        selection.key = -1;
+    return selection;
+}
+
+} // namespace
+
 void Document::select(const Selection &selection)
 {
-    if (selection == m_selection)
+    const Selection inside = m_computation ? within(m_computation->trace, selection) : selection;
+    if (inside == m_selection)
         return;
-    m_selection = selection;
+    m_selection = inside;
     emit selectionChanged(m_selection);
 }
 
@@ -220,13 +235,7 @@ void Document::acceptComputation(const ComputationPtr &computation)
     m_computation = computation;
     m_isCurrent = true;
     m_computeError.reset();
-    const Trace &trace = computation->trace;
-    Selection inside = m_selection;
-    if (inside.head >= trace.heads() || inside.query >= trace.queries())
-        inside = {};
-    else if (inside.key >= trace.keys())
-        inside.key = -1;
-    select(inside);
+    select(m_selection);
     emit computed(computation);
 }
 

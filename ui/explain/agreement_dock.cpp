@@ -22,6 +22,7 @@ FigureSettings settingsFor(const FigureSettings &figure)
 {
     FigureSettings settings;
     settings.colorMap = figure.colorMap;
+    settings.range = figure.range;
     settings.reversed = figure.reversed;
     settings.values = figure.values;
     settings.digits = figure.digits;
@@ -71,11 +72,14 @@ AgreementDock::AgreementDock(Document &document, QWidget *parent)
     body()->addWidget(m_figure, 1);
     connect(m_figure, &HeatmapFigure::selected, this, [this](const Selection &pair) {
         // A click on a pair of heads compares them.
-        change(tr("Compare other heads"), [&pair](ExplainSettings &explain) {
-            explain.difference.kind = DifferenceKind::Heads;
-            explain.difference.first = pair.query;
-            explain.difference.second = pair.key;
-        });
+        change(
+            tr("Compare other heads"),
+            [&pair](ExplainSettings &explain) {
+                explain.difference.kind = DifferenceKind::Heads;
+                explain.difference.first = pair.query;
+                explain.difference.second = pair.key;
+            },
+            QStringLiteral("agreement.pair"));
     });
     begin();
 }
@@ -85,7 +89,6 @@ void AgreementDock::showContent(const ExplainContent &content)
     const FigureSettings settings = settingsFor(content.figure);
     if (!content.computation) {
         m_shownOf = nullptr;
-        worker().drop();
         accept({});
         return;
     }
@@ -97,9 +100,11 @@ void AgreementDock::showContent(const ExplainContent &content)
         accept(same);
         return;
     }
-    m_shownOf = content.computation;
     worker().run([content](const std::stop_token &stop) { return agreementContent(content, stop); },
-                 [this](const FigureContent &figure) { accept(figure); });
+                 [this, of = content.computation](const FigureContent &figure) {
+                     m_shownOf = of;
+                     accept(figure);
+                 });
 }
 
 void AgreementDock::accept(const FigureContent &content)

@@ -206,7 +206,8 @@ void paintCurve(QPainter &painter, const ChartCurve &curve, const Frame &frame, 
 void paintCurves(QPainter &painter, const Chart &chart, const Frame &frame, const FigureStyle &style)
 {
     painter.save();
-    painter.setClipRect(frame.plot.adjusted(-dotRadius, -dotRadius, dotRadius, dotRadius));
+    // Within the clip there is: a band of a large picture has one.
+    painter.setClipRect(frame.plot.adjusted(-dotRadius, -dotRadius, dotRadius, dotRadius), Qt::IntersectClip);
     for (std::size_t i = 0; i < chart.levels.size(); ++i) {
         if (!frame.y.has(chart.levels[i].y))
             continue;

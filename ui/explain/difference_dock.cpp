@@ -4,6 +4,7 @@
 
 #include "core/base/error_text.h"
 #include "core/insight/difference.h"
+#include "core/session/session_tokens.h"
 #include "ui/common/form_rows.h"
 #include "ui/common/hint_label.h"
 #include "ui/document/latest_worker.h"
@@ -42,10 +43,22 @@ QString mapTitle(const DifferenceSettings &settings, int head)
     return name;
 }
 
+/// Whether places are compared that had other words when the session was pinned.
+bool comparesOtherWords(const FigureContent &content)
+{
+    const DifferenceSettings &settings = content.computation->session.explain.difference;
+    if (settings.kind != DifferenceKind::Snapshot || !settings.snapshot.isSet())
+        return false;
+    const Session &pinned = settings.snapshot.session();
+    return !showsSavedWeights(pinned) && (sourceTokens(pinned) != content.computation->source ||
+                                          targetTokens(pinned) != content.computation->target);
+}
+
 /// Of a figure of weights, what makes sense here too: no title, which tells of those weights.
 FigureSettings settingsFor(FigureSettings figure)
 {
     figure.title.clear();
+    figure.reversed = false; // red is more
     figure.heads = HeadsShown::Each;
     figure.rowNumbers = RowNumbers::None;
     if (figure.range != RangeMode::PerHead)
@@ -169,19 +182,37 @@ void DifferenceDock::showContent(const ExplainContent &content)
 {
     showControls(content);
     if (!content.computation) {
-        worker().drop();
+        m_shownOf = nullptr;
         m_figure->setContent({});
         m_hint->setText(tr("No numbers yet."));
         return;
     }
-    if (m_figure->content().computation == nullptr)
-        m_hint->setText(QString());
+    const bool isShown = content.computation == m_shownOf &&
+                         content.explain.difference == m_shownAs.difference && content.figure == m_shownIn;
+    if (isShown && !worker().isBusy()) {
+        showSelection();
+        return;
+    }
     worker().run(
-        [content, files = document().files()](const std::stop_token &stop) -> Answer {
-            const Task task{stop, {}};
+        [content, files = document().files(),
+         budget = document().allowedMemory()](const std::stop_token &stop) -> Answer {
+            const Task task{stop, {}, budget};
             return std::make_shared<const Result<FigureContent>>(differenceContent(content, *files, task));
         },
-        [this](const Answer &answer) { accept(answer); });
+        [this, content](const Answer &answer) {
+            m_shownOf = content.computation;
+            m_shownAs = content.explain;
+            m_shownIn = content.figure;
+            accept(answer);
+        });
+}
+
+void DifferenceDock::showSelection()
+{
+    Selection shown = document().selection();
+    if (document().session().explain.difference.kind == DifferenceKind::Heads)
+        shown.head = 0;
+    m_figure->setSelection(shown);
 }
 
 void DifferenceDock::accept(const Answer &answer)
@@ -201,12 +232,13 @@ void DifferenceDock::accept(const Answer &answer)
     }
     m_figure->setVisible(true);
     m_figure->setContent(*content);
-    Selection shown = document().selection();
-    if (document().session().explain.difference.kind == DifferenceKind::Heads)
-        shown.head = 0;
-    m_figure->setSelection(shown);
+    showSelection();
     m_hint->setText(
-        tr("Red: more than in what is taken away; blue: less. The differences of a row sum to 0."));
+        comparesOtherWords(*content)
+            ? tr("The pinned session has other tokens: cells in the same place are compared, whatever their "
+                 "words. Labels are those of now.")
+            : tr("Red: more than in what is taken away; blue: less. Where both rows sum to 1, the "
+                 "differences of a row sum to 0."));
 }
 
 Drawing DifferenceDock::drawing() const

@@ -48,6 +48,7 @@ private:
     void connectControls();
     void showControls(const ExplainContent &content);
     void accept(const Answer &answer);
+    void showSelection();
 
     QComboBox *m_kind = nullptr;
     QComboBox *m_first = nullptr;
@@ -56,6 +57,9 @@ private:
     QPushButton *m_pin = nullptr;
     HintLabel *m_hint = nullptr;
     HeatmapFigure *m_figure = nullptr;
+    ComputationPtr m_shownOf; ///< what was compared, and how
+    ExplainSettings m_shownAs;
+    FigureSettings m_shownIn;
 };
 
 } // namespace heedmap

@@ -84,7 +84,8 @@ ExplainContent ExplainDock::content() const
 
 Result<Drawing> ExplainDock::exportedDrawing() const
 {
-    Drawing shown = drawing();
+    const bool isLate = m_scheduled || m_worker->isBusy() || !m_document.isCurrent();
+    const Drawing shown = isVisible() && !isLate ? drawing() : Drawing();
     if (shown.isEmpty())
         return failure(ErrorCode::NothingToDraw, windowTitle().toStdString());
     return shown;
@@ -118,8 +119,11 @@ void ExplainDock::showNow()
     const ComputationPtr computation = m_document.computation();
     if (computation && !computation->parts.hasAll(m_parts) && m_document.isComputing())
         return;
+    const ExplainContent latest = content();
+    if (!latest.computation)
+        m_worker->drop();
     setOutdated(m_document.computeError().has_value());
-    showContent(content());
+    showContent(latest);
 }
 
 void ExplainDock::showEvent(QShowEvent *event)
@@ -135,6 +139,8 @@ void ExplainDock::hideEvent(QHideEvent *event)
     QDockWidget::hideEvent(event);
     m_document.want(this, {});
     m_worker->drop();
+    if (m_begun)
+        showContent({nullptr, m_document.session().figure, m_document.session().explain, {}});
 }
 
 void ExplainDock::changeEvent(QEvent *event)

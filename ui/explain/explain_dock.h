@@ -24,7 +24,8 @@ class ExplainDock : public QDockWidget
     Q_OBJECT
 
 public:
-    /// What is shown, to be exported. Errors: NothingToDraw with the view's name.
+    /// What is shown, to be exported. Errors: NothingToDraw with the view's name, also while it is hidden and while what is
+    /// shown is older than what is set.
     Result<Drawing> exportedDrawing() const;
 
     /// Its name in files and on the command line: "steps", "links".
@@ -41,7 +42,8 @@ protected:
     /// What is drawn now; empty while there is nothing.
     virtual Drawing drawing() const = 0;
     /// Something changed: make what is shown, in worker() where it takes more than a glance. The computation is null where
-    /// there is none, or where a part of it is still on its way.
+    /// there is none, where a part of it is still on its way, and when the view is hidden: then nothing of it is to be
+    /// kept, and worker() has nothing to answer any more.
     virtual void showContent(const ExplainContent &content) = 0;
     /// The latest session could not be computed: what is shown is of an older one.
     virtual void setOutdated(bool outdated) = 0;

@@ -27,16 +27,31 @@ Result<Drawing> withoutFiles(const ExplainContent &content, LoadedFiles &, const
     return draw(content, task);
 }
 
+bool always(const ExplainSettings &)
+{
+    return true;
+}
+
+bool never(const ExplainSettings &)
+{
+    return false;
+}
+
+bool comparesSessions(const ExplainSettings &explain)
+{
+    return explain.difference.kind != DifferenceKind::Heads;
+}
+
 const std::array views = {
-    ExplainView{"steps", stepsParts, withoutFiles<drawSteps>},
-    ExplainView{"inspector", inspectorParts, withoutFiles<drawInspector>},
-    ExplainView{"pipeline", pipelineParts, withoutFiles<drawPipeline>},
-    ExplainView{"difference", {}, drawDifference},
-    ExplainView{"agreement", {}, withoutFiles<drawAgreement>},
-    ExplainView{"links", {}, withoutFiles<drawLinks>},
-    ExplainView{"saturation", TracePart::Inputs, withoutFiles<drawSaturation>},
-    ExplainView{"path", TracePart::Inputs, withoutFiles<drawPath>},
-    ExplainView{"vectors", TracePart::Inputs | TracePart::Projected, withoutFiles<drawVectors>},
+    ExplainView{"steps", stepsParts, never, withoutFiles<drawSteps>},
+    ExplainView{"inspector", inspectorParts, always, withoutFiles<drawInspector>},
+    ExplainView{"pipeline", pipelineParts, never, withoutFiles<drawPipeline>},
+    ExplainView{"difference", {}, comparesSessions, drawDifference},
+    ExplainView{"agreement", {}, never, withoutFiles<drawAgreement>},
+    ExplainView{"links", {}, never, withoutFiles<drawLinks>},
+    ExplainView{"saturation", TracePart::Inputs, always, withoutFiles<drawSaturation>},
+    ExplainView{"path", TracePart::Inputs, always, withoutFiles<drawPath>},
+    ExplainView{"vectors", TracePart::Inputs | TracePart::Projected, never, withoutFiles<drawVectors>},
 };
 
 } // namespace

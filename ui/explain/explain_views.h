@@ -15,6 +15,8 @@ struct ExplainView
 {
     const char *name; ///< on the command line: "steps"
     TraceParts parts; ///< what it needs of the trace
+    /// Whether it computes from the session again, so that the session has to be all that the numbers come from.
+    bool (*asksTheSession)(const ExplainSettings &explain);
     Result<Drawing> (*draw)(const ExplainContent &content, LoadedFiles &files, const Task &task);
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explain/inspector_dock.h"
 
+#include "core/base/error_text.h"
 #include "ui/common/form_rows.h"
 #include "ui/common/line_icon.h"
 #include "ui/document/latest_worker.h"
@@ -78,8 +79,8 @@ void InspectorDock::copy()
 QString InspectorDock::hint() const
 {
     const ComputationPtr computation = document().computation();
-    if (document().computeError() && !computation)
-        return tr("There are no numbers yet: the settings cannot be computed.");
+    if (const std::optional<Error> error = document().computeError())
+        return describe(*error);
     if (computation && computation->trace.weights.isEmpty())
         return tr("Type source and target tokens to have a cell to inspect.");
     return tr("The numbers are on their way…");

@@ -4,6 +4,7 @@
 
 #include "ui/explain/inspector_text.h"
 #include "ui/explain/step_text.h"
+#include "ui/figure/figure_words.h"
 
 namespace heedmap {
 
@@ -11,7 +12,7 @@ Result<InspectorModelPtr> inspectorModel(const ExplainContent &content)
 {
     const Selection cell = chosenCell(content);
     if (cell.head < 0 || cell.query < 0 || cell.key < 0)
-        return failure(ErrorCode::NothingToDraw, "inspector");
+        return failure(ErrorCode::NothingToDraw, FigureWords::figure().toStdString());
     const Computation &computation = *content.computation;
     const CellFacts facts = cellFacts(computation, {cell.head, cell.query, cell.key});
     return std::make_shared<const InspectorModel>(

@@ -96,11 +96,13 @@ PageFacts InspectorText::rowFacts(const Computation &computation, const CellFact
         add(tr("sum of e^(s − max)"), shortNumber(row.sumOfPowers, 6));
     }
     if (!std::isnan(facts.entropy)) {
-        const auto keys = double(row.weights.size());
-        add(tr("entropy"),
-            tr("%1 nats, of at most %2").arg(fixedNumber(facts.entropy, 4), fixedNumber(std::log(keys), 4)));
-        add(tr("effective keys"),
-            tr("%1 of %2").arg(shortNumber(facts.effectiveKeys, 4)).arg(row.weights.size()));
+        // What is blocked takes no part.
+        const auto taken = std::count(row.blocked.begin(), row.blocked.end(), true);
+        const auto all = static_cast<std::ptrdiff_t>(row.weights.size());
+        const std::ptrdiff_t keys = taken < all ? all - taken : all;
+        add(tr("entropy"), tr("%1 nats, of at most %2")
+                               .arg(fixedNumber(facts.entropy, 4), fixedNumber(std::log(double(keys)), 4)));
+        add(tr("effective keys"), tr("%1 of %2").arg(shortNumber(facts.effectiveKeys, 4)).arg(keys));
     }
     const auto blocked = std::count(row.blocked.begin(), row.blocked.end(), true);
     if (computation.trace.mask.blocksAnything())

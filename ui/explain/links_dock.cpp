@@ -227,7 +227,10 @@ void LinksDock::toggleHead(int head, bool alone)
 {
     QList<int> heads = {head};
     if (!alone)
-        heads = withHeadToggled(m_model->base->choice.heads, head, m_model->base->heads());
+        // From what is set, not from what is shown: that may be a click behind.
+        heads =
+            withHeadToggled(existingHeads(document().session().explain.links.heads, m_model->base->heads()),
+                            head, m_model->base->heads());
     else if (m_model->base->heads() == 1)
         heads.clear();
     change(tr("Choose heads of links"), [heads](ExplainSettings &explain) { explain.links.heads = heads; });

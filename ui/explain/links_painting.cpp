@@ -272,7 +272,7 @@ Result<Drawing> drawLinks(const ExplainContent &content, const Task &task)
     if (task.stopped())
         return failure(ErrorCode::Cancelled);
     if (!model)
-        return failure(ErrorCode::NothingToDraw, "links");
+        return failure(ErrorCode::NothingToDraw, FigureWords::figure().toStdString());
     return linksDrawing(model);
 }
 

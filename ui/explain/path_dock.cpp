@@ -60,7 +60,19 @@ void PathDock::buildControls()
     m_seed = new SeedEdit;
     m_seed->setObjectName(QStringLiteral("rnnSeed"));
     addField(m_form, m_seed);
+    m_controls = controls;
     body()->addWidget(controls);
+}
+
+/// Beside the view where there is room, so that it keeps its height; else above it.
+void PathDock::resizeEvent(QResizeEvent *event)
+{
+    ExplainDock::resizeEvent(event);
+    constexpr int roomy = 640;
+    constexpr int controlsWidth = 280;
+    const bool beside = width() >= roomy;
+    body()->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_controls->setMaximumWidth(beside ? controlsWidth : QWIDGETSIZE_MAX);
 }
 
 QWidget *PathDock::buildRadius()
@@ -96,6 +108,11 @@ void PathDock::connectControls()
     connect(m_radiusSlider, &QSlider::valueChanged, this,
             [setRadius](int value) { setRadius(static_cast<double>(value) / hundredths); });
     connect(m_radiusSlider, &QSlider::sliderReleased, &document(), &Document::endMerge);
+    // Keys and clicks beside the handle are edits of their own.
+    connect(m_radiusSlider, &QSlider::actionTriggered, this, [this](int action) {
+        if (action != QAbstractSlider::SliderMove)
+            document().endMerge();
+    });
     connect(m_radius, &NumberSpin::valueChanged, this, setRadius);
     connect(m_radius, &NumberSpin::editingFinished, &document(), &Document::endMerge);
     connect(m_width, &SliderSpin::valueEdited, this, [this](int width) {

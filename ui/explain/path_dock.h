@@ -30,6 +30,7 @@ protected:
     void showContent(const ExplainContent &content) override;
     void setOutdated(bool outdated) override;
     void retranslateView() override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     using Change = std::function<void(PathSettings &)>;
@@ -53,6 +54,7 @@ private:
     DrawingView *m_view = nullptr;
     std::shared_ptr<const PathModel> m_model; ///< null: nothing is shown
     std::optional<double> m_hover;
+    QWidget *m_controls = nullptr;
 };
 
 } // namespace heedmap

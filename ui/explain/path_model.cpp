@@ -5,6 +5,7 @@
 #include "core/insight/gradient_path.h"
 #include "ui/explain/number_words.h"
 #include "ui/explain/sentence_painting.h"
+#include "ui/explain/step_text.h"
 
 #include <QCoreApplication>
 
@@ -63,17 +64,25 @@ QString pairText(const GradientPath &path, const QString &query, const QString &
     if (path.toTheEnd)
         return Words::tr("From “%1”, word %2 of %3, to the RNN's last state, which “%4” would be made from: "
                          "%5 steps; the gradient is multiplied by at most %6.")
-            .arg(key)
-            .arg(path.start + 1)
-            .arg(source)
-            .arg(query)
-            .arg(path.steps)
-            .arg(norm);
+            .arg(key, QString::number(path.start + 1), QString::number(source), query,
+                 QString::number(path.steps), norm);
     return Words::tr(
                "Between “%1” and “%2” the RNN takes %3 steps; the gradient is multiplied by at most %4.")
-        .arg(query, key)
-        .arg(path.steps)
-        .arg(norm);
+        .arg(query, key, QString::number(path.steps), norm);
+}
+
+QString attentionText(const Trace &trace, const Selection &cell, double weight)
+{
+    const QString head = QString::number(cell.head + 1);
+    if (trace.mask.rowFullyBlocked(cell.head, cell.query))
+        return Words::tr("In head %1 every key of this query is blocked: its weights mean nothing.")
+            .arg(head);
+    if (trace.mask.blocked(cell.head, cell.query, cell.key))
+        return Words::tr(
+                   "Attention would get there in one step, but the mask of head %1 blocks it: weight %2.")
+            .arg(head, shortNumber(weight));
+    return Words::tr("Attention gets there in one step, with weight %1 in head %2.")
+        .arg(shortNumber(weight), head);
 }
 
 /// What happens in the long run, told only where the numbers show it.
@@ -101,11 +110,13 @@ Result<std::shared_ptr<const PathModel>> pathModel(const ExplainContent &content
         gradientPath(computation, content.explain.path, cell.head, cell.query, cell.key, task.stop);
     if (!path)
         return tl::unexpected(path.error());
-    const QString query = computation.target.value(cell.query);
-    const QString key = computation.source.value(cell.key);
+    const QString query = tokenName(computation.target, cell.query);
+    const QString key = tokenName(computation.source, cell.key);
     auto model = std::make_shared<PathModel>();
     model->title = Words::tr("Path and gradient");
-    model->chain = computation.source.mid(path->start, path->steps + 1);
+    for (qsizetype word = path->start; word <= path->start + path->steps && word < computation.source.size();
+         ++word)
+        model->chain.append(tokenName(computation.source, word));
     model->query = path->toTheEnd ? query : QString();
     model->arcFromLast = path->toTheEnd || cell.query >= cell.key;
     model->arcText = Words::tr("attention: one step, weight %1").arg(shortNumber(path->weight));
@@ -113,10 +124,7 @@ Result<std::shared_ptr<const PathModel>> pathModel(const ExplainContent &content
     model->chart = chartOf(*path);
     model->sentence =
         joinedSentences({pairText(*path, query, key, static_cast<int>(computation.source.size())),
-                         Words::tr("Attention gets there in one step, with weight %1 in head %2.")
-                             .arg(shortNumber(path->weight))
-                             .arg(cell.head + 1),
-                         trendText(*path)});
+                         attentionText(computation.trace, cell, path->weight), trendText(*path)});
     return model;
 }
 

@@ -5,6 +5,7 @@
 #include "ui/explain/chart_painting.h"
 #include "ui/explain/sentence_painting.h"
 #include "ui/figure/figure_text.h"
+#include "ui/figure/figure_words.h"
 
 #include <QPainterPath>
 
@@ -183,7 +184,7 @@ std::optional<double> pathHover(const PathModel &model, QSizeF canvas, QPointF p
 Result<Drawing> drawPath(const ExplainContent &content, const Task &task)
 {
     if (!content.computation)
-        return failure(ErrorCode::NothingToDraw, "path");
+        return failure(ErrorCode::NothingToDraw, FigureWords::figure().toStdString());
     const auto model = pathModel(content, task);
     if (!model)
         return tl::unexpected(model.error());

@@ -78,7 +78,7 @@ struct PipelinePicture
         const PipelineStage &stage = *pipeline.stage(place.part);
         title(place, stage.numbers);
         const ColorScale scale = scaleOf(stage);
-        paintMatrix(painter, place.matrix, stage.numbers, scale, style, 2);
+        paintMatrix(painter, place.matrix, stage.shown, scale, style, 2);
         paintLyingBar(painter, place.bar, scale, style);
         if (place.part == PipelinePart::TargetVectors || place.part == PipelinePart::SourceVectors)
             rowLabels(place, stage.numbers);
@@ -116,7 +116,7 @@ Result<Drawing> drawPipeline(const ExplainContent &content, const Task &)
 {
     const Selection cell = chosenCell(content);
     if (cell.query < 0 || cell.key < 0 || cell.head < 0)
-        return failure(ErrorCode::NothingToDraw, "pipeline");
+        return failure(ErrorCode::NothingToDraw, FigureWords::figure().toStdString());
     const auto pipeline = std::make_shared<const Pipeline>(content.computation, cell.head);
     return pipelineDrawing(pipeline, content.figure, StageCell{PipelinePart::Weights, cell.query, cell.key});
 }

@@ -6,6 +6,7 @@
 #include "core/insight/saturation.h"
 #include "ui/explain/number_words.h"
 #include "ui/explain/sentence_painting.h"
+#include "ui/explain/step_text.h"
 
 #include <QCoreApplication>
 
@@ -81,9 +82,8 @@ QString entropyText(double entropy)
         .arg(shortNumber(entropy), shortNumber(effectiveKeys(entropy)));
 }
 
-QString sweepText(const Saturation &saturation)
+QString sweepText(const Saturation &saturation, double most)
 {
-    const double most = std::log(static_cast<double>(saturation.keys));
     const SweepPoint &first = saturation.scaled.front();
     const SweepPoint &last = saturation.scaled.back();
     if (std::isnan(last.mean.entropy))
@@ -104,8 +104,7 @@ QString sweepText(const Saturation &saturation)
 QString rowText(const Computation &computation, const Selection &cell)
 {
     return Words::tr("The selected row is “%1” in head %2.")
-        .arg(computation.target.value(cell.query))
-        .arg(cell.head + 1);
+        .arg(tokenName(computation.target, cell.query), QString::number(cell.head + 1));
 }
 
 QString queriesText(const Saturation &saturation)
@@ -131,15 +130,19 @@ Result<std::shared_ptr<const SaturationModel>> saturationModel(const ExplainCont
     auto model = std::make_shared<SaturationModel>();
     model->title = Words::tr("Saturation of the softmax");
     model->entropy = chartOf(*saturation, Words::tr("entropy of a row (nats)"), &RowMeasures::entropy);
-    const double most = std::log(static_cast<double>(saturation->keys));
-    model->entropy.levels = {
-        {Words::tr("most: ln %1 = %2").arg(saturation->keys).arg(fixedNumber(most, 2)), most}};
+    const Trace &trace = computation.trace;
+    const double most = mostEntropy(trace.mask, trace.heads(), saturation->queries, saturation->keys);
+    const QString words = trace.mask.blocksAnything()
+                              ? Words::tr("most, with the keys left: %1").arg(fixedNumber(most, 2))
+                              : Words::tr("most: ln %1 = %2").arg(saturation->keys).arg(fixedNumber(most, 2));
+    if (!std::isnan(most))
+        model->entropy.levels = {{words, most}};
     model->jacobian = chartOf(*saturation, Words::tr("norm of the softmax Jacobian"), &RowMeasures::jacobian);
     if (saturation->keys > 1)
         model->jacobian.levels = {
             {Words::tr("most: %1").arg(fixedNumber(largestJacobian, 1)), largestJacobian}};
     model->sentence =
-        joinedSentences({sweepText(*saturation), rowText(computation, cell), queriesText(*saturation)});
+        joinedSentences({sweepText(*saturation, most), rowText(computation, cell), queriesText(*saturation)});
     return model;
 }
 

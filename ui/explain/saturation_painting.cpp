@@ -4,6 +4,7 @@
 
 #include "ui/explain/chart_painting.h"
 #include "ui/explain/sentence_painting.h"
+#include "ui/figure/figure_words.h"
 
 namespace heedmap {
 
@@ -71,7 +72,7 @@ std::optional<double> saturationHover(const SaturationModel &model, QSizeF canva
 Result<Drawing> drawSaturation(const ExplainContent &content, const Task &task)
 {
     if (!content.computation)
-        return failure(ErrorCode::NothingToDraw, "saturation");
+        return failure(ErrorCode::NothingToDraw, FigureWords::figure().toStdString());
     const auto model = saturationModel(content, task);
     if (!model)
         return tl::unexpected(model.error());

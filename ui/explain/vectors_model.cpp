@@ -81,7 +81,9 @@ void fillPlane(VectorsModel &model, const ShownVectors &vectors)
     }
     model.target = drawnLabels(model.computation->target, model.plane.queries);
     model.source = drawnLabels(model.computation->source, model.plane.keys);
-    model.angle = vectorAngle(vectors.queries.row(model.cell.query), vectors.keys.row(model.cell.key));
+    // Additive attention compares q and k by no product and no angle.
+    if (model.computation->trace.additive == nullptr || model.shown == VectorsShown::Embeddings)
+        model.angle = vectorAngle(vectors.queries.row(model.cell.query), vectors.keys.row(model.cell.key));
     model.extent = extentOf(model.plane);
 }
 

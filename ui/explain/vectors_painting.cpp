@@ -8,6 +8,7 @@
 #include "ui/explain/vectors_layout.h"
 #include "ui/explain/vectors_words.h"
 #include "ui/figure/figure_text.h"
+#include "ui/figure/figure_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -200,13 +201,13 @@ void VectorsPainter::paintArrow(QPointF to, AttentionRole role)
     m_painter.drawPolygon(QPolygonF({to, base + aside * 4, base - aside * 4}));
 }
 
-/// The arc in the plane; its number is that of the whole space.
+/// The arc, where the plane holds the vectors: of a projection it would be another angle than the number beside it.
 void VectorsPainter::paintAngle(QPointF query, QPointF key)
 {
     const QPointF q = query - origin();
     const QPointF k = key - origin();
     const double shorter = std::min(std::hypot(q.x(), q.y()), std::hypot(k.x(), k.y()));
-    if (shorter < 20 || !m_model.angle || !std::isfinite(m_model.angle->degrees))
+    if (m_model.plane.isProjected || shorter < 20 || !m_model.angle || !std::isfinite(m_model.angle->degrees))
         return;
     const double from = std::atan2(-q.y(), q.x());
     double span = std::atan2(-k.y(), k.x()) - from;
@@ -285,7 +286,7 @@ Result<Drawing> drawVectors(const ExplainContent &content, const Task &task)
         return failure(ErrorCode::Cancelled);
     const auto model = vectorsModel(content);
     if (!model || model->problem != VectorsProblem::None)
-        return failure(ErrorCode::NothingToDraw, "vectors");
+        return failure(ErrorCode::NothingToDraw, FigureWords::figure().toStdString());
     return vectorsDrawing(model);
 }
 

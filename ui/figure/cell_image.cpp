@@ -25,7 +25,7 @@ std::vector<QRgb> transposed(const std::vector<QRgb> &colors, std::size_t rows, 
 
 /// The colours of the distinct bins, a row of them for each distinct row of pixels; 0 where it is to be hatched.
 std::vector<QRgb> colorsOf(const CellMap &map, const CellBins &rows, const CellBins &columns,
-                           PixelReduction reduction, const std::stop_token &stop)
+                           CellReduction reduction, const std::stop_token &stop)
 {
     const bool turned = map.columnStride != 1;
     Q_ASSERT(!turned || map.rowStride == 1);
@@ -79,7 +79,8 @@ QImage cellImage(const CellMap &map, const QRectF &view, QSize size, const CellI
     const CellBins columns = cellBins(view.left(), view.width(), size.width(), map.columns);
     const CellBins rows =
         part(cellBins(view.top(), view.height(), size.height(), map.rows), wanted.first, count);
-    const std::vector<QRgb> colors = colorsOf(map, rows, columns, style.reduction, stop);
+    const CellReduction reduction = cellReduction(style.reduction, map.scale.low() < 0);
+    const std::vector<QRgb> colors = colorsOf(map, rows, columns, reduction, stop);
     const bool hatched = std::ranges::find(colors, 0U) != colors.end();
     const QRgb *above = nullptr;
     for (int y = 0; y < count; ++y) {

@@ -141,6 +141,28 @@ private:
     std::vector<double> m_sum;
 };
 
+class MagnitudeLines final : public Lines
+{
+public:
+    using Lines::Lines;
+
+    void make(const CellBin &down, float *line)
+    {
+        for (const CellBin &bin : m_across) {
+            float largest = 0;
+            float poison = 0;
+            for (int index = down.first; index < down.end; ++index) {
+                const float *values = row(index) + (bin.first - m_first);
+                for (int i = 0; i < bin.end - bin.first; ++i) {
+                    largest = std::abs(values[i]) > std::abs(largest) ? values[i] : largest;
+                    poison += values[i] * 0.0F;
+                }
+            }
+            *line++ = largest + poison;
+        }
+    }
+};
+
 template <typename MakeLines>
 void reduceAll(const CellRows &rows, std::span<const CellBin> down, std::span<const CellBin> across,
                const std::stop_token &stop, std::vector<float> &reduced)
@@ -162,6 +184,13 @@ void reduceAll(const CellRows &rows, std::span<const CellBin> down, std::span<co
 
 } // namespace
 
+CellReduction cellReduction(PixelReduction chosen, bool diverging)
+{
+    if (chosen == PixelReduction::Mean)
+        return CellReduction::Mean;
+    return diverging ? CellReduction::Magnitude : CellReduction::Maximum;
+}
+
 CellBins cellBins(double start, double span, int pixels, int cells)
 {
     CellBins bins;
@@ -176,16 +205,23 @@ CellBins cellBins(double start, double span, int pixels, int cells)
 }
 
 std::vector<float> reduceCells(const CellRows &rows, std::span<const CellBin> down,
-                               std::span<const CellBin> across, PixelReduction reduction,
+                               std::span<const CellBin> across, CellReduction reduction,
                                const std::stop_token &stop)
 {
     std::vector<float> reduced(down.size() * across.size(), notANumber);
     if (reduced.empty())
         return reduced;
-    if (reduction == PixelReduction::Maximum)
+    switch (reduction) {
+    case CellReduction::Maximum:
         reduceAll<MaximumLines>(rows, down, across, stop, reduced);
-    else
+        break;
+    case CellReduction::Mean:
         reduceAll<MeanLines>(rows, down, across, stop, reduced);
+        break;
+    case CellReduction::Magnitude:
+        reduceAll<MagnitudeLines>(rows, down, across, stop, reduced);
+        break;
+    }
     return reduced;
 }
 

@@ -10,6 +10,17 @@
 
 namespace heedmap {
 
+/// How several cells become one.
+enum class CellReduction {
+    Maximum,
+    Mean,
+    Magnitude, ///< the one farthest from 0, with its sign
+};
+
+/// What a person chose, for numbers of both signs (\a diverging) and others: where 0 is in the middle, the maximum would
+/// leave out what is below it.
+CellReduction cellReduction(PixelReduction chosen, bool diverging);
+
 /// The cells first … end − 1 of one axis that a pixel shows.
 struct CellBin
 {
@@ -37,11 +48,11 @@ struct CellRows
     std::ptrdiff_t stride = 0;
 };
 
-/// [down.size(), across.size()]: of each pair of bins the maximum or mean, or NaN where one of the values is NaN or ∞.
+/// [down.size(), across.size()]: of each pair of bins the maximum, the mean or the largest magnitude, or NaN where one of the values is NaN or ∞.
 /// Reads every value in the bins once, in the order of memory; on all cores where there are many. Unfinished when
 /// \a stop asks for it. Thread-safe.
 std::vector<float> reduceCells(const CellRows &rows, std::span<const CellBin> down,
-                               std::span<const CellBin> across, PixelReduction reduction,
+                               std::span<const CellBin> across, CellReduction reduction,
                                const std::stop_token &stop = {});
 
 } // namespace heedmap

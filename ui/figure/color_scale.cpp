@@ -169,7 +169,9 @@ QString ColorScale::tickText(double value) const
         return QString::number(value, 'g', 6);
     if (m_high == 1.0)
         return QString::number(value, 'f', 1);
-    const double exponent = std::floor(std::log10(m_high - m_low) + 1e-9);
+    // Of a bar with both signs, as many digits as its end has.
+    const double span = m_low < 0 ? m_high : m_high - m_low;
+    const double exponent = std::floor(std::log10(span) + 1e-9);
     QString text = QString::number(value, 'f', std::clamp(static_cast<int>(1 - exponent), 0, 9));
     return text.replace(u'-', QChar(0x2212));
 }

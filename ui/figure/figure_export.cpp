@@ -21,6 +21,7 @@ namespace {
 
 constexpr double largestNatural = 400;             // mm
 constexpr double smallestSide = 10;                // mm
+constexpr double largestDrawing = 2700;            // mm; at 300 dpi just what a picture can have
 constexpr double largestSide = 5000;               // mm; more than a roll of paper is wide
 constexpr double exportEm = 12;                    // 9 pt
 constexpr double thinnestLine = 96.0 / 72.0 * 0.3; // 0.3 pt
@@ -171,7 +172,10 @@ QSizeF naturalSizeMm(const FigureContent &content)
 
 QSizeF naturalSizeMm(const Drawing &drawing)
 {
-    return drawing.natural / unitsPerMm;
+    // A view of thousands of tokens would be as long as a room, and more pixels than a picture can have.
+    const QSizeF natural = drawing.natural / unitsPerMm;
+    const double longest = std::max(natural.width(), natural.height());
+    return natural * std::min(1.0, largestDrawing / std::max(longest, 1.0));
 }
 
 QStringList undrawableLabels(const FigureContent &content)

@@ -9,6 +9,7 @@
 #include "ui/figure/figure_words.h"
 
 #include <algorithm>
+#include <numbers>
 #include <numeric>
 
 namespace heedmap {
@@ -266,7 +267,10 @@ bool FigureModel::blocksMoreThanRows(const CellMap &map) const
         if (map.marks[static_cast<std::size_t>(query)].fullyBlocked)
             continue;
         for (int key = 0; key < m_keys; ++key) {
-            if (blocked(map, query, key))
+            // A difference is crossed only where there is none.
+            const bool crossed =
+                m_kind == FigureNumbers::Weights || map.value(rowOf(query, key), columnOf(query, key)) == 0;
+            if (crossed && blocked(map, query, key))
                 return true;
         }
     }
@@ -319,7 +323,9 @@ void FigureModel::setScales()
     const bool logarithmic = m_settings.range == RangeMode::Logarithmic && m_kind == FigureNumbers::Weights;
     const double low = logarithmic ? lowestLogarithmic : 0.0;
     double shared = 1;
-    if (m_settings.range == RangeMode::Shared || m_kind == FigureNumbers::Distance) {
+    if (m_kind == FigureNumbers::Distance)
+        shared = std::numbers::ln2; // no two distributions are farther apart
+    if (m_settings.range == RangeMode::Shared) {
         const bool mean = !m_maps.empty() && m_maps.front().head < 0;
         shared = 0;
         for (const auto &[head, numbers] : m_numbers) {

@@ -137,6 +137,12 @@ QSizeF FigureScene::naturalCanvas(QSizeF largest) const
     const double longest = *std::max_element(m.columnLabels.begin(), m.columnLabels.end());
     if (longest + 0.9 * m_em <= 6 * m_em && m.columns <= 32)
         width = std::max(width, longest + 0.9 * m_em);
+    // Titles of maps and bars that are longer than the usual ones have their room too.
+    double title = 0;
+    for (const CellMap &map : m_model->maps())
+        title = std::max(title, textWidth(map.title, headFont()));
+    width = std::max(width, std::min(title, 16 * m_em) / m.columns);
+    height = std::max(height, std::min(textWidth(m_model->barTitle(), labelFont()), 16 * m_em) / m.rows);
     height = std::max(height, width / 1.8);
     width = std::max(width, height / 1.25);
     return FigureLayout::naturalSize(m, QSizeF(width, height), largest);

@@ -16,6 +16,7 @@ public:
     static QString keyAxis() { return tr("source (key)"); }
     static QString headTitle(int head) { return tr("head %1").arg(head + 1); }
     static QString head() { return tr("head"); }
+    static QString figure() { return tr("the figure"); }
     static QString meanTitle(int heads) { return tr("mean of %1 heads").arg(heads); }
     static QString meanTitle(const QString &heads) { return tr("mean of heads %1").arg(heads); }
     static QString maximumTitle(int heads) { return tr("maximum of %1 heads").arg(heads); }

@@ -37,7 +37,7 @@ HeadChoice without(const HeadChoice &choice, const HeadChoice &remaining);
 QString headList(const QList<int> &heads);
 
 /// The other way: ascending, each once; empty for an empty text. Nothing for what is no list of numbers from 1 to
-/// \a most. Accepts "-" and "–" in ranges, and commas and semicolons of both scripts between.
-std::optional<QList<int>> headsInList(const QString &text, int most = maximumFileHeads);
+/// \a most: saved weights may have any number of heads. Accepts "-" and "–" in ranges, and commas and semicolons of both scripts between.
+std::optional<QList<int>> headsInList(const QString &text, int most = 9999);
 
 } // namespace heedmap

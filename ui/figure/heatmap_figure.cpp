@@ -209,7 +209,7 @@ void HeatmapFigure::showMenu(int head, QPoint globalPosition)
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    if (head >= 0) {
+    if (head >= 0 && m_content.numbers == FigureNumbers::Weights) {
         connect(menu->addAction(tr("Show head %1 in a window of its own").arg(head + 1)), &QAction::triggered,
                 this, [this, head] { emit pullOutRequested(head); });
     }

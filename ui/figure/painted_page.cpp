@@ -86,7 +86,7 @@ PaintedPage pageOf(const FigureScene &scene)
             scene.style,
             [scene](QPainter &painter) { paintScene(painter, scene); },
             [scene](QPainter &painter, const QRect &band) { paintSceneInBand(painter, scene, band); },
-            scene.allTexts()};
+            [scene] { return scene.allTexts(); }};
 }
 
 PaintedPage pageOf(const Drawing &drawing, QSizeF canvas, const FigureStyle &style)
@@ -101,7 +101,7 @@ PaintedPage pageOf(const Drawing &drawing, QSizeF canvas, const FigureStyle &sty
             style,
             paint,
             [paint](QPainter &painter, const QRect &) { paint(painter); },
-            textsOf(drawing, canvas, style)};
+            [drawing, canvas, style] { return textsOf(drawing, canvas, style); }};
 }
 
 } // namespace heedmap

@@ -18,7 +18,7 @@ struct PaintedPage
     std::function<void(QPainter &)> paint; ///< onto the canvas, without its paper
     /// The same as far as it falls into a band of device pixels, which is the painter's clip.
     std::function<void(QPainter &, const QRect &band)> paintBand;
-    QString texts; ///< has every character that is painted
+    std::function<QString()> texts; ///< has every character that is painted
 };
 
 PaintedPage pageOf(const FigureScene &scene);

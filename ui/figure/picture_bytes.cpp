@@ -113,7 +113,7 @@ Result<QByteArray> pdfBytes(const PaintedPage &page, QSizeF sizeMm, const QByteA
         return failure(ErrorCode::FileUnwritable, "PDF", {"the PDF writer cannot start"});
     paintOnto(painter, page, sizeMm * (1200 / 25.4));
     painter.end();
-    return withExactPage(withTrueCharacters(buffer.data(), page.texts), sizeMm);
+    return withExactPage(withTrueCharacters(buffer.data(), page.texts()), sizeMm);
 }
 
 namespace {

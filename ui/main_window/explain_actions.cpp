@@ -30,7 +30,7 @@ void ExplainActions::offerPictures(ExportActions &exports)
     QList<ExportView> views;
     for (ExplainDock *dock : explainDocks(m_docks)) {
         views.append({dock->viewName(), [dock] { return dock->windowTitle(); },
-                      [dock] { return dock->exportedDrawing(); }});
+                      [dock] { return dock->isVisible(); }, [dock] { return dock->exportedDrawing(); }});
         connect(dock, &ExplainDock::exportRequested, &exports,
                 [&exports, dock] { exports.openDialogFor(dock->viewName()); });
     }
@@ -55,9 +55,11 @@ void ExplainActions::bringUp(QDockWidget *dock)
 {
     dock->show();
     dock->raise();
-    const int readable = m_window->height() * 2 / 5;
-    if (!dock->isFloating() && m_window->dockWidgetArea(dock) == Qt::BottomDockWidgetArea &&
-        dock->height() < readable)
+    if (dock->isFloating())
+        return;
+    const bool below = m_window->dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
+    const int readable = below ? m_window->height() * 2 / 5 : m_window->height() / 2;
+    if (dock->height() < readable)
         m_window->resizeDocks({dock}, {readable}, Qt::Vertical);
 }
 

@@ -15,6 +15,8 @@
 #include <QPrintDialog>
 #include <QPrinter>
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 
 namespace heedmap {
@@ -42,7 +44,10 @@ void ExportActions::openDialog()
 
 void ExportActions::openDialogFor(const QString &viewName)
 {
-    auto *dialog = new ExportDialog(m_document, m_jobs, m_stem(), m_views, viewName, m_window);
+    QList<ExportView> shown;
+    std::ranges::copy_if(m_views, std::back_inserter(shown),
+                         [](const ExportView &view) { return view.isShown(); });
+    auto *dialog = new ExportDialog(m_document, m_jobs, m_stem(), shown, viewName, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, &ExportActions::exported);
     dialog->open();

@@ -30,8 +30,13 @@ Result<HeadChoice> headChoice(const ExportChoice &choice, const Document &docume
 {
     switch (choice.heads) {
     case ExportHeads::All:
-    case ExportHeads::EachHead:
         return headsShown(document.session().figure, headCount);
+    case ExportHeads::EachHead: {
+        // One file a head, also of those that the window shows combined.
+        FigureSettings each = document.session().figure;
+        each.heads = HeadsShown::Each;
+        return headsShown(each, headCount);
+    }
     case ExportHeads::Mean:
         return HeadChoice{HeadChoice::Kind::Mean, {}};
     case ExportHeads::Selected:
@@ -55,8 +60,7 @@ bool isEachHead(const ExportChoice &choice, const PictureSubject &subject)
 
 Result<QList<int>> parseHeadList(const QString &text, int headCount)
 {
-    constexpr int mostHeads = 9999;
-    const std::optional<QList<int>> heads = headsInList(text, mostHeads);
+    const std::optional<QList<int>> heads = headsInList(text);
     if (!heads || heads->isEmpty())
         return failure(ErrorCode::WrongValue, Words::tr("Chosen heads").toStdString(),
                        {text.trimmed().toStdString(), "1,3-5"});

@@ -15,6 +15,7 @@ struct ExportView
 {
     QString name; ///< in names of files: "steps"
     std::function<QString()> title;
+    std::function<bool()> isShown; ///< of what nobody sees, no picture is made
     std::function<Result<Drawing>()> drawing;
 };
 

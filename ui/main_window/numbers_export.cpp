@@ -59,9 +59,13 @@ void NumbersExport::write(const QString &fileName)
             if (!computation)
                 return tl::unexpected(computation.error());
             std::vector<NamedArray> arrays = namedArrays((*computation)->trace);
-            std::ranges::move(insightArrays((*computation)->trace), std::back_inserter(arrays));
             if (*format == ArrayFormat::Npy)
                 std::erase_if(arrays, [](const NamedArray &array) { return array.name != "weights"; });
+            else
+                std::ranges::move(insightArrays((*computation)->trace, task.stop),
+                                  std::back_inserter(arrays));
+            if (task.stopped())
+                return failure(ErrorCode::Cancelled);
             return writeArrays(arrays, fileName);
         },
         [this, fileName](const Result<void> &written) {

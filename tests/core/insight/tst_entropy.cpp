@@ -21,6 +21,7 @@ private slots:
     void dividesByTheSum();
     void knowsWhatIsNoDistribution();
     void doesEveryRowOfEveryHead();
+    void mostCountsWhatTheMaskLeaves();
 };
 
 void tst_Entropy::uniformRowHasLogOfItsKeys_data()
@@ -83,6 +84,21 @@ void tst_Entropy::doesEveryRowOfEveryHead()
     QVERIFY(std::all_of(entropies.begin(), entropies.begin() + 100, [](double h) { return h == 0; }));
     QVERIFY(std::all_of(entropies.begin() + 100, entropies.end(),
                         [](double h) { return std::abs(h - std::log(2.0)) < 1e-15; }));
+}
+
+void tst_Entropy::mostCountsWhatTheMaskLeaves()
+{
+    QVERIFY(std::abs(mostEntropy({}, 2, 3, 4) - std::log(4.0)) < 1e-15);
+    // Causal: one, two and three keys are left.
+    Mask causal(1, 3, 4);
+    causal.blockCausal(CausalAlignment::TopLeft);
+    QVERIFY(std::abs(mostEntropy(causal, 2, 3, 4) - (std::log(2.0) + std::log(3.0)) / 3) < 1e-15);
+    // A row without a key does not count.
+    Mask one(1, 2, 2);
+    one.block(0, 0, 0);
+    one.block(0, 0, 1);
+    QVERIFY(std::abs(mostEntropy(one, 1, 2, 2) - std::log(2.0)) < 1e-15);
+    QVERIFY(std::isnan(mostEntropy(one, 1, 1, 2)));
 }
 
 } // namespace heedmap

@@ -54,6 +54,7 @@ private slots:
     void aContextComesFromAColumnOfValues();
     void anAdditiveScoreComesFromHiddenVectors();
     void extentIsTheLargestMagnitude();
+    void largeStagesAreShownByWhatStandsOut();
 };
 
 void tst_Pipeline::dotProductHasEveryStage()
@@ -174,6 +175,26 @@ void tst_Pipeline::extentIsTheLargestMagnitude()
     MatrixMap weights = computation->trace.weights.head(0);
     weights << 0.25F, -0.75F, NAN, 0.5F;
     QCOMPARE(Pipeline(computation, 0).stage(Weights)->extent, 0.75);
+}
+
+void tst_Pipeline::largeStagesAreShownByWhatStandsOut()
+{
+    auto computation = std::make_shared<Computation>();
+    computation->trace.weights = HeadStack(1, 1024, 3);
+    MatrixMap weights = computation->trace.weights.head(0);
+    weights(6, 1) = 0.25F;
+    weights(7, 1) = -0.5F;
+    weights(9, 2) = NAN;
+    weights(8, 2) = 1;
+    const Pipeline pipeline(computation, 0);
+    const PipelineStage &stage = *pipeline.stage(Weights);
+    QCOMPARE(stage.shown.rows(), 512);
+    QCOMPARE(stage.shown.cols(), 3);
+    QCOMPARE(stage.numbers.rows(), 1024);
+    // Rows 6 and 7 are shown as row 3, rows 8 and 9 as row 4.
+    QCOMPARE(stage.shown(3, 1), -0.5F);
+    QVERIFY(std::isnan(stage.shown(4, 2)));
+    QCOMPARE(stage.shown(5, 1), 0.0F);
 }
 
 } // namespace heedmap

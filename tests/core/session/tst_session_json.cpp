@@ -33,15 +33,15 @@ Session unusualSession()
                 true,
                 16,
                 HeadsShown::Maximum,
-                {0, 127},
+                {0, 4095},
                 RowNumbers::Both,
                 PixelReduction::Mean,
                 QStringLiteral("{heads} <b>"),
                 QStringLiteral("生成“{token}”时"),
                 QStringLiteral("“{token}”")};
     s.explain = {true,
-                 {{1, 3}, 0.25, true},
-                 {DifferenceKind::Snapshot, 3, 127, PinnedSession(firstSession())},
+                 {{1, 300}, 0.25, true},
+                 {DifferenceKind::Snapshot, 3, 199, PinnedSession(firstSession())},
                  SweepKind::Temperature,
                  {1.25, 64, 18446744073709551615ULL},
                  VectorsShown::Embeddings};

@@ -32,6 +32,19 @@ private slots:
         QVERIFY(!document.isModified());
     }
 
+    void select_keepsToWhatThereIs()
+    {
+        Document document;
+        QTRY_VERIFY(document.computation() != nullptr);
+        // Two heads, three queries, four keys.
+        document.select({1, 2, 3});
+        QCOMPARE(document.selection(), (Selection{1, 2, 3}));
+        document.select({7, 2, 3});
+        QCOMPARE(document.selection(), Selection());
+        document.select({0, 1, 9});
+        QCOMPARE(document.selection(), (Selection{0, 1, -1}));
+    }
+
     void edit_undoRedoUndo_restoresExactly()
     {
         Document document;

@@ -109,13 +109,26 @@ void tst_ExplainDock::saysThatItIsOutdated()
 void tst_ExplainDock::exportsWhatItShows()
 {
     Document document;
+    document.reset(firstSession(), {});
     CountingDock dock(document);
+    dock.show();
+    QVERIFY(QTest::qWaitFor([&] { return !dock.shown.isEmpty(); }));
     const Result<Drawing> nothing = dock.exportedDrawing();
     QVERIFY(!nothing);
     QCOMPARE(nothing.error().code, ErrorCode::NothingToDraw);
     dock.picture = {
         QStringLiteral("title"), {10, 10}, {5, 5}, [](QPainter &, QSizeF, const FigureStyle &) {}};
     QVERIFY(dock.exportedDrawing().has_value());
+    // Older than what is set: not until it is shown.
+    document.select({0, 1, 1});
+    QVERIFY(!dock.exportedDrawing().has_value());
+    QVERIFY(QTest::qWaitFor([&] { return dock.exportedDrawing().has_value(); }));
+    dock.hide();
+    QVERIFY(!dock.exportedDrawing().has_value());
+    // Nothing is kept for who does not look.
+    QVERIFY(dock.shown.last().computation == nullptr);
+    dock.show();
+    QVERIFY(QTest::qWaitFor([&] { return dock.exportedDrawing().has_value(); }));
     QSignalSpy asked(&dock, &ExplainDock::exportRequested);
     dock.findChild<QToolButton *>(QStringLiteral("exportView"))->click();
     QCOMPARE(asked.size(), 1);

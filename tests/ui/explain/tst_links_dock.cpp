@@ -36,7 +36,7 @@ QString description(const LinksDock &dock)
 QString paintedTexts(const LinksDock &dock)
 {
     const Result<Drawing> drawing = dock.exportedDrawing();
-    return drawing ? pageOf(*drawing, drawing->natural, FigureStyle()).texts : QString();
+    return drawing ? pageOf(*drawing, drawing->natural, FigureStyle()).texts() : QString();
 }
 
 ExplainContent contentOf(const Document &document)
@@ -375,7 +375,7 @@ void tst_LinksDock::drawsWithoutAWindow()
     QCOMPARE(drawLinks({}).error().code, ErrorCode::NothingToDraw);
     const Result<Drawing> drawing = drawLinks(contentOf(*m_document));
     QVERIFY(drawing.has_value());
-    const QString texts = pageOf(*drawing, drawing->smallest, FigureStyle()).texts;
+    const QString texts = pageOf(*drawing, drawing->smallest, FigureStyle()).texts();
     for (const char *text : {"x", "y", "a", "b", "c", "target (query)"})
         QVERIFY2(texts.contains(QLatin1String(text)), text);
     std::stop_source stop;

@@ -56,7 +56,7 @@ ExplainContent contentOf(const Document &document)
 QString paintedTexts(const VectorsDock &dock)
 {
     const Result<Drawing> drawing = dock.exportedDrawing();
-    return drawing ? pageOf(*drawing, drawing->natural, FigureStyle()).texts : QString();
+    return drawing ? pageOf(*drawing, drawing->natural, FigureStyle()).texts() : QString();
 }
 
 QList<float> rowOf(const Document &document, const char *token)
@@ -455,7 +455,7 @@ void tst_VectorsDock::drawsWithoutAWindow()
     QCOMPARE(drawVectors({}).error().code, ErrorCode::NothingToDraw);
     const Result<Drawing> drawing = drawVectors(contentOf(*m_document));
     QVERIFY(drawing.has_value());
-    const QString texts = pageOf(*drawing, drawing->smallest, FigureStyle()).texts;
+    const QString texts = pageOf(*drawing, drawing->smallest, FigureStyle()).texts();
     for (const char *text : {"x", "a", "b", "45.0°", "dimension 1", "dimension 2", "queries", "keys"})
         QVERIFY2(texts.contains(QString::fromUtf8(text)), text);
 }

@@ -56,7 +56,7 @@ std::pair<int, int> cellsOf(double start, double span, int pixels, int cells, in
 
 /// What a pixel is to show, cell by cell; nothing where it is to be hatched.
 std::optional<double> expected(const CellMap &map, const QRectF &view, QSize size, QPoint pixel,
-                               PixelReduction reduction)
+                               CellReduction reduction)
 {
     const auto [left, right] = cellsOf(view.left(), view.width(), size.width(), map.columns, pixel.x());
     const auto [top, bottom] = cellsOf(view.top(), view.height(), size.height(), map.rows, pixel.y());
@@ -71,7 +71,7 @@ std::optional<double> expected(const CellMap &map, const QRectF &view, QSize siz
             sum += value;
         }
     }
-    return reduction == PixelReduction::Maximum ? largest : sum / ((bottom - top) * (right - left));
+    return reduction == CellReduction::Maximum ? largest : sum / ((bottom - top) * (right - left));
 }
 
 } // namespace
@@ -93,7 +93,7 @@ private slots:
     void rowNumbers_areThoseOfEachRow();
     void rowNumbers_passOverWhatIsNotFinite_data();
     void rowNumbers_passOverWhatIsNotFinite();
-    void meanOfHeads_isTheMean();
+    void magnitude_keepsTheSign();
 };
 
 void TestCellReduction::image_isWhatTheDefinitionSays_data()
@@ -141,7 +141,8 @@ void TestCellReduction::image_isWhatTheDefinitionSays()
                 QCOMPARE(image.size(), size);
                 for (int y = 0; y < size.height(); ++y) {
                     for (int x = 0; x < size.width(); ++x) {
-                        const auto value = expected(map, shown, size, {x, y}, reduction);
+                        const auto value =
+                            expected(map, shown, size, {x, y}, cellReduction(reduction, false));
                         const QRgb color = image.pixel(x, y);
                         if (value)
                             QCOMPARE(color, map.scale.color(*value));
@@ -182,7 +183,7 @@ void TestCellReduction::oneThatIsNotFinite_isFoundAnywhere()
         for (const float value : {notANumber, infinity, -infinity}) {
             std::vector<float> values(side * side, 0.5F);
             values[static_cast<std::size_t>(place)] = value;
-            for (const PixelReduction reduction : {PixelReduction::Maximum, PixelReduction::Mean})
+            for (const CellReduction reduction : {CellReduction::Maximum, CellReduction::Mean})
                 QVERIFY(
                     std::isnan(reduceCells({values.data(), side}, {&all, 1}, {&all, 1}, reduction).front()));
         }
@@ -194,7 +195,7 @@ void TestCellReduction::hugeNumbers_areNotTakenForInfinite()
     // The sum of four of them is above what float32 can hold.
     const std::vector<float> values(16, 3e38F);
     const CellBin all{0, 4};
-    for (const PixelReduction reduction : {PixelReduction::Maximum, PixelReduction::Mean})
+    for (const CellReduction reduction : {CellReduction::Maximum, CellReduction::Mean})
         QCOMPARE(reduceCells({values.data(), 4}, {&all, 1}, {&all, 1}, reduction), std::vector<float>{3e38F});
 }
 
@@ -202,9 +203,9 @@ void TestCellReduction::negativeNumbers_haveAMaximum()
 {
     const std::vector<float> values = {-4, -3, -2, -5};
     const CellBin all{0, 2};
-    QCOMPARE(reduceCells({values.data(), 2}, {&all, 1}, {&all, 1}, PixelReduction::Maximum),
+    QCOMPARE(reduceCells({values.data(), 2}, {&all, 1}, {&all, 1}, CellReduction::Maximum),
              std::vector<float>{-2});
-    QCOMPARE(reduceCells({values.data(), 2}, {&all, 1}, {&all, 1}, PixelReduction::Mean),
+    QCOMPARE(reduceCells({values.data(), 2}, {&all, 1}, {&all, 1}, CellReduction::Mean),
              std::vector<float>{-3.5F});
 }
 
@@ -215,7 +216,7 @@ void TestCellReduction::stopped_endsEarly()
     std::stop_source source;
     source.request_stop();
     const std::vector<float> reduced =
-        reduceCells({values.data(), 8}, {&all, 1}, {&all, 1}, PixelReduction::Maximum, source.get_token());
+        reduceCells({values.data(), 8}, {&all, 1}, {&all, 1}, CellReduction::Maximum, source.get_token());
     QCOMPARE(reduced.size(), 1U);
     QVERIFY(std::isnan(reduced.front()));
 }
@@ -265,16 +266,20 @@ void TestCellReduction::rowNumbers_passOverWhatIsNotFinite()
     QCOMPARE(found.lowest, 0.25F);
 }
 
-void TestCellReduction::meanOfHeads_isTheMean()
+void TestCellReduction::magnitude_keepsTheSign()
 {
-    HeadStack weights(3, 2, 2);
-    for (Eigen::Index head = 0; head < 3; ++head)
-        weights.head(head).setConstant(static_cast<float>(head));
-    weights.head(2)(1, 0) = 8;
-    const HeadStack mean = meanOfHeads(weights);
-    QCOMPARE(mean.heads(), Eigen::Index{1});
-    QCOMPARE(mean(0, 0, 0), 1.0F);
-    QCOMPARE(mean(0, 1, 0), 3.0F); // (0 + 1 + 8) / 3
+    // Two rows of four: 0.1 −0.9 | 0.3 0.2 and 0.4 0.5 | −0.2 −0.1
+    const std::vector<float> cells = {0.1F, -0.9F, 0.3F, 0.2F, 0.4F, 0.5F, -0.2F, -0.1F};
+    const std::vector<CellBin> down = {{0, 2}};
+    const std::vector<CellBin> across = {{0, 2}, {2, 4}};
+    const auto reduced = reduceCells({cells.data(), 4}, down, across, CellReduction::Magnitude);
+    QCOMPARE(reduced, (std::vector<float>{-0.9F, 0.3F}));
+    std::vector<float> broken = cells;
+    broken[4] = std::numeric_limits<float>::quiet_NaN();
+    QVERIFY(std::isnan(reduceCells({broken.data(), 4}, down, across, CellReduction::Magnitude)[0]));
+    QCOMPARE(cellReduction(PixelReduction::Maximum, true), CellReduction::Magnitude);
+    QCOMPARE(cellReduction(PixelReduction::Mean, true), CellReduction::Mean);
+    QCOMPARE(cellReduction(PixelReduction::Maximum, false), CellReduction::Maximum);
 }
 
 QTEST_GUILESS_MAIN(TestCellReduction)

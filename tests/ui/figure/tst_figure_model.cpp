@@ -221,8 +221,11 @@ void TestFigureModel::distance_isOfHeads()
     QCOMPARE(model.rowTitle(), QStringLiteral("head"));
     QCOMPARE(model.columnTitle(), QStringLiteral("head"));
     QCOMPARE(model.maps()[0].scale.low(), 0.0);
-    QCOMPARE(model.maps()[0].scale.high(), 0.25);
+    // ln 2, the most that two distributions can be apart.
+    QCOMPARE(model.maps()[0].scale.high(), 0.6931471805599453);
     QVERIFY(!model.hasSums());
+    content.settings.range = RangeMode::Shared;
+    QCOMPARE(FigureModel(content).maps()[0].scale.high(), 0.25);
 }
 
 void TestFigureModel::combinedOnce_isTakenOverOnlyForTheSameHeads()

@@ -60,6 +60,7 @@ void TestHeadChoice::lists_areWrittenAsPeopleCount_data()
     row("2，1", {0, 1}, "1, 2");
     row(" 7 – 8 ; 7", {6, 7}, "7, 8");
     row("128", {127}, "128");
+    row("9999", {9998}, "9999");
 }
 
 void TestHeadChoice::lists_areWrittenAsPeopleCount()
@@ -76,7 +77,7 @@ void TestHeadChoice::lists_areWrittenAsPeopleCount()
 void TestHeadChoice::lists_thatAreNone_data()
 {
     QTest::addColumn<QString>("typed");
-    for (const char *typed : {"0", "a", "1,", "1-", "-1", "1-2-3", "129", "1.5", "99999"})
+    for (const char *typed : {"0", "a", "1,", "1-", "-1", "1-2-3", "1.5", "99999"})
         QTest::newRow(typed) << QString::fromLatin1(typed);
 }
 

@@ -48,6 +48,8 @@ private slots:
     void svg_carriesTheSession();
     void notes_standBelow();
     void nothing_isAnError();
+    void longDrawing_keepsToWhatAPictureCanHave();
+    void bands_areThoseOfTheWhole();
 };
 
 void TestPictureSubject::naturalSize_isTheDrawings()
@@ -139,6 +141,38 @@ void TestPictureSubject::nothing_isAnError()
     const Result<QImage> image = pictureImage(PictureSubject(Drawing()), options(PictureFormat::Png));
     QVERIFY(!image.has_value());
     QCOMPARE(image.error().code, ErrorCode::NothingToDraw);
+}
+
+void TestPictureSubject::longDrawing_keepsToWhatAPictureCanHave()
+{
+    Drawing tall = flag();
+    tall.natural = QSizeF(480, 960'000); // as a list of 40,000 tokens
+    const QSizeF mm = naturalSizeMm(PictureSubject(tall));
+    QVERIFY(mm.height() / 25.4 * 300 <= 32767);
+    QVERIFY(std::abs(mm.height() / mm.width() - 2000) < 1e-6);
+}
+
+/// Painted band by band, a large picture has the pixels of the whole; a drawing that sets a clip of its own must not paint
+/// outside of its band.
+void TestPictureSubject::bands_areThoseOfTheWhole()
+{
+    Drawing clipped = flag();
+    clipped.natural = QSizeF(4000, 4000);
+    clipped.paint = [](QPainter &painter, QSizeF canvas, const FigureStyle &) {
+        painter.save();
+        painter.setClipRect(QRectF(100, 100, canvas.width() - 200, canvas.height() - 200), Qt::IntersectClip);
+        painter.fillRect(QRectF(QPointF(), canvas), Qt::red);
+        painter.restore();
+    };
+    QTemporaryDir folder;
+    const QString name = folder.filePath(QStringLiteral("large.png"));
+    QVERIFY(writePicture(PictureSubject(clipped), options(PictureFormat::Png), name).has_value());
+    const QImage image(name);
+    QCOMPARE(image.size(), QSize(4000, 4000));
+    for (const QPoint &inside : {QPoint(100, 100), QPoint(3899, 3899), QPoint(2000, 3000), QPoint(150, 2999)})
+        QCOMPARE(image.pixelColor(inside), QColor(Qt::red));
+    for (const QPoint &outside : {QPoint(99, 2000), QPoint(2000, 99), QPoint(3900, 3900)})
+        QCOMPARE(image.pixelColor(outside), QColor(Qt::white));
 }
 
 QTEST_MAIN(TestPictureSubject)

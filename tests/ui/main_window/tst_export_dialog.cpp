@@ -293,7 +293,7 @@ void TestExportDialog::parameters_standUnderTheFigureWhenAsked()
 
 void TestExportDialog::viewBesideTheFigure_isSavedUnderItsName()
 {
-    m_views = {{QStringLiteral("steps"), [] { return QStringLiteral("Steps"); },
+    m_views = {{QStringLiteral("steps"), [] { return QStringLiteral("Steps"); }, [] { return true; },
                 []() -> Result<Drawing> {
                     return Drawing{QStringLiteral("steps"), QSizeF(96, 48), QSizeF(96, 48),
                                    [](QPainter &painter, QSizeF canvas, const FigureStyle &) {
