@@ -254,6 +254,7 @@ void DifferenceDock::setOutdated(bool outdated)
 void DifferenceDock::retranslateView()
 {
     setWindowTitle(tr("Difference"));
+    m_shownOf = nullptr; // its titles were in another language
     m_kind->setItemText(0, tr("head − head"));
     m_kind->setItemText(1, tr("mask on − off"));
     m_kind->setItemText(2, tr("scaling on − off"));

@@ -58,7 +58,7 @@ void ExplainActions::bringUp(QDockWidget *dock)
     if (dock->isFloating())
         return;
     const bool below = m_window->dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
-    const int readable = below ? m_window->height() * 2 / 5 : m_window->height() / 2;
+    const int readable = below ? m_window->height() * 2 / 5 : m_window->height() * 3 / 5;
     if (dock->height() < readable)
         m_window->resizeDocks({dock}, {readable}, Qt::Vertical);
 }

@@ -238,7 +238,7 @@ void tst_Difference::saysWhyThereIsNothing()
     Session session = firstSession();
     QVERIFY(whyNot(computed(session), {DifferenceKind::Snapshot}).contains(QLatin1String("pinned")));
     QCOMPARE(whyNot(computed(session), {DifferenceKind::Heads, 0, 2}),
-             QStringLiteral("head is 3; it has to be from 1 to 2."));
+             QStringLiteral("Head is 3; it has to be from 1 to 2."));
     QCOMPARE(whyNot(computed(session), {DifferenceKind::Heads, -1, 1}),
              QStringLiteral("head is 0; it has to be from 1 to 2."));
     session.attention.mechanism = Mechanism::Additive;
@@ -255,7 +255,7 @@ void tst_Difference::otherShapesAreToldBoth()
     QVERIFY(!result);
     QCOMPARE(result.error().code, ErrorCode::ShapeMismatch);
     QCOMPARE(describe(result.error()),
-             QStringLiteral("snapshot has the shape [5, 3, 4]; expected [2, 3, 4]."));
+             QStringLiteral("the session to compare with has the shape [5, 3, 4]; expected [2, 3, 4]."));
 }
 
 void tst_Difference::askedForMemoryAndStop()

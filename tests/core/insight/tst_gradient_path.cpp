@@ -218,7 +218,7 @@ void tst_GradientPath::saysWhyThereIsNothing()
     session.tokens.target = {};
     const auto empty = gradientPath(*computed(session), {}, 0, 0, 0);
     QVERIFY(!empty);
-    QCOMPARE(describe(empty.error()), QStringLiteral("There is nothing to draw: target is empty."));
+    QCOMPARE(describe(empty.error()), QStringLiteral("There is nothing to draw: the target is empty."));
     session = firstSession();
     session.attention.mechanism = Mechanism::Additive;
     QVERIFY(gradientPath(*computed(session), {}, 0, 0, 0).has_value());

@@ -317,7 +317,7 @@ void tst_Saturation::saysWhatCannotBeSwept()
     session = firstSession();
     session.tokens.source = {};
     QCOMPARE(whyNot(*computed(session), SweepKind::KeyWidth),
-             QStringLiteral("There is nothing to draw: source is empty."));
+             QStringLiteral("There is nothing to draw: the source is empty."));
 
     Computation saved;
     saved.saved = std::make_shared<const SavedWeights>();

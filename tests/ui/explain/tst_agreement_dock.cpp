@@ -63,7 +63,7 @@ void tst_AgreementDock::aClickComparesThePair()
     QCOMPARE(document.session().explain.difference.first, 1);
     QCOMPARE(document.session().explain.difference.second, 0);
     checkUndo(document, before);
-    QVERIFY(dock.exportedDrawing().has_value());
+    QVERIFY(QTest::qWaitFor([&] { return dock.exportedDrawing().has_value(); }));
 }
 
 void tst_AgreementDock::speaksEveryLanguage()

@@ -118,7 +118,7 @@ void tst_ExplainDock::exportsWhatItShows()
     QCOMPARE(nothing.error().code, ErrorCode::NothingToDraw);
     dock.picture = {
         QStringLiteral("title"), {10, 10}, {5, 5}, [](QPainter &, QSizeF, const FigureStyle &) {}};
-    QVERIFY(dock.exportedDrawing().has_value());
+    QVERIFY(QTest::qWaitFor([&] { return dock.exportedDrawing().has_value(); }));
     // Older than what is set: not until it is shown.
     document.select({0, 1, 1});
     QVERIFY(!dock.exportedDrawing().has_value());
