@@ -50,7 +50,7 @@ void ExplainActions::connectSteps(Actions &actions)
     step(Act::PlaySteps, &StepsDock::togglePlaying);
 }
 
-/// In front of its neighbours, and high enough to be read where it lies below the figure.
+/// In front of its neighbours, high enough to be read, and no higher: the figure keeps the most.
 void ExplainActions::bringUp(QDockWidget *dock)
 {
     dock->show();
@@ -59,8 +59,7 @@ void ExplainActions::bringUp(QDockWidget *dock)
         return;
     const bool below = m_window->dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
     const int readable = below ? m_window->height() * 2 / 5 : m_window->height() * 3 / 5;
-    if (dock->height() < readable)
-        m_window->resizeDocks({dock}, {readable}, Qt::Vertical);
+    m_window->resizeDocks({dock}, {readable}, Qt::Vertical);
 }
 
 } // namespace heedmap

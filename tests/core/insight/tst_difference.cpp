@@ -240,7 +240,7 @@ void tst_Difference::saysWhyThereIsNothing()
     QCOMPARE(whyNot(computed(session), {DifferenceKind::Heads, 0, 2}),
              QStringLiteral("Head is 3; it has to be from 1 to 2."));
     QCOMPARE(whyNot(computed(session), {DifferenceKind::Heads, -1, 1}),
-             QStringLiteral("head is 0; it has to be from 1 to 2."));
+             QStringLiteral("Head is 0; it has to be from 1 to 2."));
     session.attention.mechanism = Mechanism::Additive;
     QVERIFY(whyNot(computed(session), {DifferenceKind::Scale}).contains(QLatin1String("Additive")));
     QVERIFY(difference(computed(session), {DifferenceKind::Mask}).has_value());
