@@ -211,7 +211,8 @@ void tst_PathDock::blockedAndNaNWeightsAreDrawn()
     Session session = selfAttention();
     session.mask.blockedKeys = {0, 1, 2, 3, 4, 5};
     session.mask.method = MaskMethod::Inf;
-    QVERIFY(modelOf(session, {0, 3, 1})->sentence.contains(QLatin1String("every key of this query is blocked")));
+    QVERIFY(
+        modelOf(session, {0, 3, 1})->sentence.contains(QLatin1String("every key of this query is blocked")));
     session.mask.blockedKeys = {1};
     QVERIFY(modelOf(session, {0, 3, 1})->sentence.contains(QLatin1String("blocks it: weight 0")));
     QVERIFY(drawPath(contentOf(session, {0, 3, 1})).has_value());
