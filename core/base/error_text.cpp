@@ -78,6 +78,8 @@ QString whyNotCompared(const std::string &place, const QString &why)
                          "temperature of.");
     if (place == "path")
         return Words::tr("These weights were saved, not computed: there are no vectors for an RNN to read.");
+    if (place == "vectors")
+        return Words::tr("These weights were saved, not computed: there are no vectors to draw.");
     if (place == "d_k" && why == QLatin1String("additive"))
         return Words::tr("Additive attention has no √d_k. Sweep the temperature instead.");
     if (place == "d_k" && why == QLatin1String("parameters"))

@@ -663,6 +663,10 @@
         <source>These weights were saved, not computed: what they would be without a mask is not known. Saved heads can be compared with each other.</source>
         <translation>这些权重是保存下来的，不是计算出来的：没有掩码会怎样无从得知。保存的各个头之间可以互相比较。</translation>
     </message>
+    <message>
+        <source>These weights were saved, not computed: there are no vectors to draw.</source>
+        <translation>这些权重是保存下来的，不是计算得到的：没有可画的向量。</translation>
+    </message>
 </context>
 <context>
     <name>ExportChoice</name>

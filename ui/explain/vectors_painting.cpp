@@ -285,6 +285,8 @@ Result<Drawing> drawVectors(const ExplainContent &content, const Task &task)
     if (task.stopped())
         return failure(ErrorCode::Cancelled);
     const auto model = vectorsModel(content);
+    if (content.computation && content.computation->saved)
+        return failure(ErrorCode::NothingToCompare, "vectors", {"saved"});
     if (!model || model->problem != VectorsProblem::None)
         return failure(ErrorCode::NothingToDraw, FigureWords::figure().toStdString());
     return vectorsDrawing(model);

@@ -398,6 +398,7 @@ void tst_VectorsDock::savedWeightsHaveNoVectors()
     weights.file.path = file.fileName();
     m_document->reset(*withWeights(firstSession(), weights), {});
     QVERIFY(waitFor(QStringLiteral("These weights were saved")));
+    QCOMPARE(drawVectors(contentOf(*m_document)).error().code, ErrorCode::NothingToCompare);
     QVERIFY(!m_dock->exportedDrawing());
     for (const char *name : {"kind", "position", "shuffle", "shown", "makeTwoDimensional"}) {
         auto *control = child<QWidget>(*m_dock, name);
