@@ -3,8 +3,7 @@
 #include "app/option_reader.h"
 
 #include "core/base/memory_budget.h"
-
-#include <algorithm>
+#include "ui/figure/head_choice.h"
 
 namespace heedmap {
 
@@ -59,7 +58,8 @@ void OptionReader::numbers(const char *name, QList<int> &target, int maximum)
 {
     if (!isSet(name))
         return;
-    if (const auto list = parseNumberList(text(name), maximum))
+    const std::optional<QList<int>> list = headsInList(text(name), maximum);
+    if (list && !list->isEmpty())
         target = *list;
     else
         refuse(name, QStringLiteral("numbers from 1 to %1, such as 1,3-5").arg(maximum));
@@ -76,25 +76,6 @@ void OptionReader::refuse(const Error &error)
 {
     if (!m_mistake)
         m_mistake = error;
-}
-
-std::optional<QList<int>> parseNumberList(const QString &text, int maximum)
-{
-    QList<int> numbers;
-    for (const QString &part : text.split(u',')) {
-        const QStringList ends = part.split(u'-');
-        bool firstOk = false;
-        bool lastOk = false;
-        const int first = ends.first().trimmed().toInt(&firstOk);
-        const int last = ends.last().trimmed().toInt(&lastOk);
-        if (!firstOk || !lastOk || ends.size() > 2 || first < 1 || last < first || last > maximum)
-            return std::nullopt;
-        for (int number = first; number <= last; ++number)
-            numbers.append(number - 1);
-    }
-    std::sort(numbers.begin(), numbers.end());
-    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
-    return numbers;
 }
 
 } // namespace heedmap

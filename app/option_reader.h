@@ -44,7 +44,4 @@ private:
     std::optional<Error> m_mistake;
 };
 
-/// "1,3-5" → {0, 2, 3, 4}; nothing when it is not such a list, or a number is not from 1 to \a maximum.
-std::optional<QList<int>> parseNumberList(const QString &text, int maximum);
-
 } // namespace heedmap

@@ -100,7 +100,7 @@ QStringList furtherNotes(const LinksModel &model)
 {
     const LinksBase &base = *model.base;
     QStringList notes;
-    if (base.lines.lines.empty())
+    if (base.lines.lines.empty() && (base.lines.largest > 0 || base.lines.notFinite == 0))
         notes.append(Words::tr("No weight reaches the threshold; the largest is %1.")
                          .arg(weightText(static_cast<double>(base.lines.largest))));
     if (base.lines.leftOut > 0)
