@@ -15,7 +15,7 @@ packages=(
   fonts-dejavu-core fonts-noto-cjk fonts-noto-color-emoji
 )
 if [[ ${1:-} == --tests ]]; then
-  packages+=(clang-format xvfb openbox xdotool imagemagick x11-utils
+  packages+=(ccache clang-format xvfb openbox xdotool imagemagick x11-utils
              poppler-utils python3 python3-numpy libbenchmark-dev)
 fi
 if [[ ${1:-} == --fuzz ]]; then

@@ -40,10 +40,8 @@ void ExplainActions::offerPictures(ExportActions &exports)
 void ExplainActions::connectSteps(Actions &actions)
 {
     const auto step = [this, &actions](Act act, void (StepsDock::*go)()) {
-        connect(actions.at(act), &QAction::triggered, this, [this, go] {
-            bringUp(m_docks.steps);
-            (m_docks.steps->*go)();
-        });
+        connect(actions.at(act), &QAction::triggered, this, [this] { bringUp(m_docks.steps); });
+        connect(actions.at(act), &QAction::triggered, m_docks.steps, go);
     };
     step(Act::PreviousStep, &StepsDock::previousStep);
     step(Act::NextStep, &StepsDock::nextStep);
