@@ -6,8 +6,11 @@
 #include "core/files/state_dict.h"
 #include "core/files/weights_kinds.h"
 
+#include <QByteArray>
 #include <QList>
 #include <QString>
+
+#include <memory>
 
 namespace heedmap {
 
@@ -18,9 +21,15 @@ struct FileReference
 {
     QString path = {};     ///< empty: no file
     QString checksum = {}; ///< fileChecksum() of when it was chosen
+    /// Where it was made here and may not have been written yet: its bytes, shared by copies, never altered. The path
+    /// is a name then.
+    std::shared_ptr<const QByteArray> content = {};
 
     bool isSet() const { return !path.isEmpty(); }
-    bool operator==(const FileReference &) const = default;
+    bool operator==(const FileReference &other) const
+    {
+        return checksum == other.checksum && (path == other.path || (content && other.content));
+    }
 };
 
 /// One array of a file.
@@ -51,6 +60,16 @@ struct TokenRows
     ArrayReference target; ///< [T_q, d_model]; not set: the rows of the source, in self-attention
 
     bool operator==(const TokenRows &) const = default;
+};
+
+/// A model that was trained here, with the vectors of its words: see core/training/model_file.h. Its attention is a
+/// ParameterFile of the same file.
+struct TrainedFile
+{
+    FileReference file;
+    int width = 0; ///< numbers a token: d_model
+
+    bool operator==(const TrainedFile &) const = default;
 };
 
 /// The parameters of a layer that somebody trained. Used while the mechanism is theirs.

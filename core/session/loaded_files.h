@@ -5,6 +5,7 @@
 #include "core/base/task.h"
 #include "core/files/saved_weights.h"
 #include "core/session/session.h"
+#include "core/training/aligner.h"
 #include "core/word_vectors/word_vectors.h"
 
 #include <QHash>
@@ -41,6 +42,7 @@ public:
     Result<std::shared_ptr<const WordVectors>> words(const WordFile &reference, const QStringList &tokens,
                                                      const Task &task);
     Result<std::shared_ptr<const SavedWeights>> weights(const WeightsSource &reference);
+    Result<std::shared_ptr<const Aligner>> trained(const TrainedFile &reference);
 
     /// What was kept of the file at \a path is read again the next time.
     void forget(const QString &path);

@@ -11,6 +11,7 @@ struct Prepared
 {
     AttentionInputs inputs;
     std::shared_ptr<const WordVectors> words; ///< for EmbeddingKind::Words
+    std::shared_ptr<const Aligner> trained;   ///< for EmbeddingKind::Trained
 };
 
 /// Turns a session into numbers: tokens → embeddings → projections and mask. Files that it names are read

@@ -4,6 +4,7 @@
 
 #include "core/attention/attention_inputs.h"
 #include "core/session/file_settings.h"
+#include "core/session/training_settings.h"
 #include "core/tokens/tokens.h"
 
 #include <QList>
@@ -48,6 +49,7 @@ enum class EmbeddingKind {
     Table,  ///< edited by hand
     Words,  ///< looked up by token in a file of word vectors
     Rows,   ///< an array with a row a token
+    Trained, ///< learned by training: rows of a model's embeddings, one for each side
 };
 
 struct EmbeddingSettings
@@ -56,6 +58,9 @@ struct EmbeddingSettings
     quint64 seed = 1; ///< also of the random projections
     int dModel = 64; ///< 1–512; for Random and Table. The other kinds have their own: embeddingWidth() tells.
     bool position = false; ///< adds sinusoidal position (Vaswani et al. 2017, section 3.5)
+    /// A query is made from the target word before it, the first one from BOS, as in a decoder: row t tells what is looked
+    /// at while word t is being produced. Rows of an array are used as they are.
+    bool previousWord = false;
     QMap<QString, QList<float>>
         table;           ///< for Table: token text → dModel numbers; a token without a row is zero
     WordFile words = {}; ///< for Words
@@ -258,6 +263,7 @@ struct Session
     WeightsSource weights = {};
     FigureSettings figure;
     ExplainSettings explain = {};
+    TrainingSettings training = {}; ///< changes no number until it was trained
 
     bool operator==(const Session &) const = default;
 };

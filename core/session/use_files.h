@@ -29,6 +29,14 @@ Result<Session> withRows(const Session &session, const ArrayReference &rows, Row
 /// session's where it is 0, gives way to the nearest count that divides h · d_k. Errors: those of readStateDict().
 Result<Session> withParameters(const Session &session, const ParameterFile &wanted, int heads = 0);
 
+/// A model that was trained here: its vectors, its attention, a query from the word before it, and position. \a file may
+/// have its content in memory. Where the session's tokens hold none of its words, a source and a target of its words take
+/// their place. Errors: those of modelFromBytes().
+Result<Session> withTrained(const Session &session, const FileReference &file);
+
+/// The same session on random vectors: what training started from, where the seed is the model's.
+Session withoutTraining(const Session &session);
+
 /// Saved weights. Errors: those of readSavedWeights(). What is above \a task's budget is not
 /// read here: compute() of the result says OverMemoryBudget.
 Result<Session> withWeights(const Session &session, const WeightsSource &weights, const Task &task = {});

@@ -47,11 +47,12 @@ QString folderOf(const QString &path)
 const QStringList coreFolders{QStringLiteral("core/base"),         QStringLiteral("core/attention"),
                               QStringLiteral("core/tokens"),       QStringLiteral("core/files"),
                               QStringLiteral("core/word_vectors"), QStringLiteral("core/embedding"),
-                              QStringLiteral("core/session"),      QStringLiteral("core/insight")};
+                              QStringLiteral("core/training"),     QStringLiteral("core/session"),
+                              QStringLiteral("core/insight")};
 const QStringList uiFolders{QStringLiteral("ui/common"),     QStringLiteral("ui/document"),
                             QStringLiteral("ui/figure"),     QStringLiteral("ui/docks"),
-                            QStringLiteral("ui/explain"),    QStringLiteral("ui/import"),
-                            QStringLiteral("ui/main_window")};
+                            QStringLiteral("ui/explain"),    QStringLiteral("ui/training"),
+                            QStringLiteral("ui/import"),     QStringLiteral("ui/main_window")};
 
 /// Where a file stands; a file may include what stands at its own place or before.
 qsizetype placeOf(const QString &path)

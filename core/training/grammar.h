@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/training/corpus.h"
+
+namespace heedmap {
+
+/// Corpora that the program makes itself.
+enum class BuiltInCorpus {
+    ChineseEnglish, ///< sentences of a small grammar, with an adverb that changes its place: every one there is
+    Copy,           ///< letters, 3 to 8 of them, and the same again
+    Reversal,       ///< six letters, and the same backwards
+};
+
+/// The grammar of a built-in corpus as text that a person can read, alter and have read again by pairsFromGrammar().
+QString grammarText(BuiltInCorpus corpus);
+
+/// Sentence pairs from rules, a line each:
+///
+///     # a remark
+///     subject: 我 = I, 你 = you            a class of words; without "=" the same word on both sides
+///     sentence: subject verb object -> subject verb object      every combination; a class stands once on each side
+///     copy: letter 3-8, 1000 pairs          drawn at random, always the same ones
+///     reverse: letter 6, 1000 pairs
+///
+/// Errors at \a name: FileDamaged with the line's number and what stands there, and what was expected; TooLarge for more
+/// than maximumPairs.
+Result<std::vector<TextPair>> pairsFromGrammar(const QString &text, const QString &name);
+
+/// pairsFromGrammar() and makeCorpus().
+Result<Corpus> corpusFromGrammar(const QString &text, const QString &name);
+
+} // namespace heedmap
