@@ -64,7 +64,8 @@ struct Corpus
     std::vector<std::size_t> sourceStarts; ///< pairs + 1 of them
     std::vector<std::size_t> targetStarts;
     std::vector<std::int32_t> training; ///< numbers of pairs
-    std::vector<std::int32_t> heldOut;  ///< about a tenth, never trained on: chosen by the text of a pair alone
+    std::vector<std::int32_t>
+        heldOut; ///< about a tenth, never trained on: chosen by the text of a pair alone
     SplitMode sourceSplit = SplitMode::Spaces; ///< how text of its sides becomes tokens
     SplitMode targetSplit = SplitMode::Spaces;
     QString name; ///< "zh-en", a file's name: goes into the model
@@ -73,11 +74,13 @@ struct Corpus
     qsizetype pairs() const { return static_cast<qsizetype>(training.size() + heldOut.size()); }
     std::span<const std::int32_t> sourceOf(std::size_t pair) const
     {
-        return std::span(sourceWords).subspan(sourceStarts[pair], sourceStarts[pair + 1] - sourceStarts[pair]);
+        return std::span(sourceWords)
+            .subspan(sourceStarts[pair], sourceStarts[pair + 1] - sourceStarts[pair]);
     }
     std::span<const std::int32_t> targetOf(std::size_t pair) const
     {
-        return std::span(targetWords).subspan(targetStarts[pair], targetStarts[pair + 1] - targetStarts[pair]);
+        return std::span(targetWords)
+            .subspan(targetStarts[pair], targetStarts[pair + 1] - targetStarts[pair]);
     }
 };
 
