@@ -5,7 +5,7 @@
 #include "core/session/use_files.h"
 #include "core/training/checkpoint_steps.h"
 #include "core/training/trainer.h"
-#include "ui/document/latest_worker.h"
+#include "ui/training/sentences.h"
 
 namespace heedmap {
 
@@ -28,19 +28,13 @@ bool trainAlike(TrainingSettings a, TrainingSettings b)
     return a == b;
 }
 
-FileReference referenceTo(const Checkpoint &checkpoint)
-{
-    return {QStringLiteral("trained.safetensors"), checkpoint.checksum, checkpoint.model};
-}
-
 } // namespace
 
 TrainingFlow::TrainingFlow(Document &document, QObject *parent)
     : QObject(parent),
       m_document(document),
       m_loader(new CorpusLoader(this)),
-      m_run(new TrainingRun(this)),
-      m_worker(new LatestWorker(this))
+      m_run(new TrainingRun(this))
 {
     m_player.setInterval(playInterval);
     connect(&m_player, &QTimer::timeout, this, &TrainingFlow::playOn);
@@ -75,7 +69,7 @@ void TrainingFlow::followSession(const Session &session)
     m_neededMemory =
         corpus ? trainingMemory(*corpus, options, static_cast<int>(checkpointSteps(options.steps).size()))
                : 0;
-    if (!m_applying && m_follows && m_placedRun == m_runNumber && !showsOurs(session)) {
+    if (!m_placing && m_follows && m_placedRun == m_runNumber && !showsOurs(session)) {
         m_follows = false;
         m_next.reset();
         if (m_run->isGoing()) {
@@ -196,7 +190,7 @@ void TrainingFlow::followRun()
 {
     const Checkpoint &now = progress().now;
     if (m_follows && now.isSet() && (m_placedRun != m_runNumber || now.checksum != m_placed))
-        show({now, tr("Train"), QStringLiteral("train.%1").arg(m_runNumber), true});
+        show({now, tr("Train"), QStringLiteral("train.%1").arg(m_runNumber), true, false});
     emit changed();
 }
 
@@ -209,7 +203,7 @@ void TrainingFlow::show(const Step &step)
 /// The latest model goes into the session once the one before was computed.
 void TrainingFlow::present()
 {
-    if (m_placing || m_document.isComputing())
+    if (m_document.isComputing())
         return;
     if (m_next)
         place(*std::exchange(m_next, std::nullopt));
@@ -219,47 +213,38 @@ void TrainingFlow::present()
 
 void TrainingFlow::place(const Step &step)
 {
-    if (showsOurs(m_document.session())) {
-        apply(step, [&step, old = m_placed](Session &session) {
-            const FileReference file = referenceTo(step.checkpoint);
-            session.embedding.trained.file = file;
-            if (session.attention.parameters.file.checksum == old)
-                session.attention.parameters.file = file;
-        });
-        return;
-    }
+    const auto change = [this, &step](Session &session) { session = showing(session, step.checkpoint); };
     m_placing = true;
-    m_worker->run([base = m_document.session(), file = referenceTo(step.checkpoint)](
-                      const std::stop_token &) { return std::pair(base, withTrained(base, file)); },
-                  [this, step, run = m_runNumber](const std::pair<Session, Result<Session>> &answer) {
-                      m_placing = false;
-                      if (run == m_runNumber)
-                          accept(step, answer.first, answer.second);
-                      present();
-                  });
-}
-
-void TrainingFlow::accept(const Step &step, const Session &base, const Result<Session> &result)
-{
-    if (!result)
-        emit failed(result.error());
-    else if (base == m_document.session())
-        apply(step, [&result](Session &session) { session = *result; });
-    else if (!m_next)
-        m_next = step; // the session went on meanwhile
-}
-
-void TrainingFlow::apply(const Step &step, const std::function<void(Session &)> &change)
-{
-    m_placedRun = m_runNumber;
-    m_placed = step.checkpoint.checksum;
-    m_applying = true;
     if (step.isOngoing)
         m_document.editOngoing(step.what, change, step.key);
     else
         m_document.edit(step.what, change, step.key);
-    m_applying = false;
+    m_placing = false;
+    m_placedRun = m_runNumber;
+    m_placed = step.checkpoint.checksum;
+    if (step.isLast)
+        m_document.endMerge();
     emit changed();
+}
+
+/// What a person changed of the attention since training began stays as it is.
+Session TrainingFlow::showing(const Session &session, const Checkpoint &checkpoint) const
+{
+    const FileReference file{QStringLiteral("trained.safetensors"), checkpoint.checksum, checkpoint.model};
+    if (showsOurs(session)) {
+        Session after = session;
+        after.embedding.trained.file = file;
+        if (after.attention.parameters.file.checksum == m_placed)
+            after.attention.parameters.file = file;
+        return after;
+    }
+    const Corpus &corpus = *m_run->corpus();
+    const TrainingOptions &options = progress().options;
+    const int heads = options.mechanism == Mechanism::Additive ? 1 : options.heads;
+    const AlignerShape shape{options.mechanism, heads, options.width, corpus.source.size(),
+                             corpus.target.size()};
+    const Session after = withTrained(session, file, shape, options.seed);
+    return m_placedRun == m_runNumber || knowsWords(after, corpus) ? after : withFirstPair(after, corpus);
 }
 
 int TrainingFlow::shownCheckpoint() const
@@ -279,12 +264,14 @@ void TrainingFlow::scrub(int index)
         m_run->pause();
     }
     show({checkpoints().all()[static_cast<std::size_t>(index)], tr("Look at a checkpoint"),
-          QStringLiteral("training.scrub"), false});
+          QStringLiteral("training.scrub"), false, false});
 }
 
 void TrainingFlow::endScrub()
 {
-    if (!isPlaying() && !m_next && !m_placing)
+    if (m_next)
+        m_next->isLast = true;
+    else if (!isPlaying())
         m_document.endMerge();
 }
 
@@ -307,7 +294,7 @@ void TrainingFlow::setPlaying(bool playing)
 
 void TrainingFlow::playOn()
 {
-    if (m_next || m_placing || m_document.isComputing())
+    if (m_next || m_document.isComputing())
         return;
     const int next = shownCheckpoint() + 1;
     if (next < checkpoints().size())

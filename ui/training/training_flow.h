@@ -10,8 +10,6 @@
 
 namespace heedmap {
 
-class LatestWorker;
-
 /// Why training waits although nobody pressed Pause.
 enum class Interruption {
     None,
@@ -77,8 +75,6 @@ public:
 signals:
     /// Of what the functions above tell.
     void changed();
-    /// A model could not be put to use.
-    void failed(const heedmap::Error &error);
 
 private:
     /// A model on its way into the session.
@@ -88,6 +84,7 @@ private:
         QString what;
         QString key;
         bool isOngoing = false; ///< see Document::editOngoing()
+        bool isLast = false;    ///< of a scrub
     };
 
     void followSession(const Session &session);
@@ -97,15 +94,13 @@ private:
     void show(const Step &step);
     void present();
     void place(const Step &step);
-    void accept(const Step &step, const Session &base, const Result<Session> &result);
-    void apply(const Step &step, const std::function<void(Session &)> &change);
+    Session showing(const Session &session, const Checkpoint &checkpoint) const;
     bool showsOurs(const Session &session) const;
     void playOn();
 
     Document &m_document;
     CorpusLoader *m_loader = nullptr;
     TrainingRun *m_run = nullptr;
-    LatestWorker *m_worker = nullptr;
     QTimer m_player;
     std::uint64_t m_neededMemory = 0;
     TrainingSettings m_startedWith;
@@ -117,8 +112,7 @@ private:
     int m_runNumber = 0;
     int m_placedRun = 0; ///< whose model the session has
     QString m_placed;    ///< the checksum of that model
-    bool m_applying = false;
-    bool m_placing = false; ///< a worker makes a session of a model
+    bool m_placing = false; ///< the edit that is going on is ours
     std::optional<Step> m_next;
 };
 
