@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/file_checksum.h"
 
+#include <QBuffer>
 #include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
@@ -14,13 +15,13 @@ constexpr qint64 endSize = 1024 * 1024;
 constexpr qint64 blockSize = 4096;
 constexpr qint64 blockCount = 64;
 
-void addPart(QCryptographicHash &hash, QFile &file, qint64 start, qint64 size)
+void addPart(QCryptographicHash &hash, QIODevice &file, qint64 start, qint64 size)
 {
     file.seek(start);
     hash.addData(file.read(size));
 }
 
-void addSamples(QCryptographicHash &hash, QFile &file)
+void addSamples(QCryptographicHash &hash, QIODevice &file)
 {
     const qint64 size = file.size();
     addPart(hash, file, 0, endSize);
@@ -28,6 +29,17 @@ void addSamples(QCryptographicHash &hash, QFile &file)
     for (qint64 block = 0; block < blockCount; ++block)
         addPart(hash, file, endSize + block * step, blockSize);
     addPart(hash, file, size - endSize, endSize);
+}
+
+QString checksumOf(QIODevice &file)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(QByteArray::number(file.size()) + '\n');
+    if (file.size() > wholeChecksumLimit)
+        addSamples(hash, file);
+    else
+        hash.addData(file.read(wholeChecksumLimit));
+    return QString::fromLatin1(hash.result().toHex());
 }
 
 } // namespace
@@ -42,15 +54,18 @@ Result<QString> fileChecksum(const QString &path)
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return failure(ErrorCode::FileUnreadable, path.toStdString(), {file.errorString().toStdString()});
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    hash.addData(QByteArray::number(file.size()) + '\n');
-    if (file.size() > wholeChecksumLimit)
-        addSamples(hash, file);
-    else
-        hash.addData(file.read(wholeChecksumLimit));
+    const QString checksum = checksumOf(file);
     if (file.error() != QFileDevice::NoError)
         return failure(ErrorCode::FileUnreadable, path.toStdString(), {file.errorString().toStdString()});
-    return QString::fromLatin1(hash.result().toHex());
+    return checksum;
+}
+
+QString bytesChecksum(const QByteArray &bytes)
+{
+    QBuffer buffer;
+    buffer.setData(bytes);
+    buffer.open(QIODevice::ReadOnly);
+    return checksumOf(buffer);
 }
 
 } // namespace heedmap

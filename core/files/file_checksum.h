@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 
+#include <QByteArray>
 #include <QString>
 
 namespace heedmap {
@@ -16,5 +17,8 @@ inline constexpr qint64 wholeChecksumLimit = 8LL * 1024 * 1024;
 /// a checkpoint of many GB is known again within milliseconds; a change of a few numbers elsewhere in such a
 /// file goes unnoticed. Errors: FileMissing, FileUnreadable. Thread-safe.
 Result<QString> fileChecksum(const QString &path);
+
+/// fileChecksum() of a file that would hold \a bytes.
+QString bytesChecksum(const QByteArray &bytes);
 
 } // namespace heedmap

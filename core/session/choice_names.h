@@ -36,7 +36,12 @@ HEEDMAP_CHOICE_NAMES(EmbeddingKind, {EmbeddingKind::Random, QLatin1String("rando
                      {EmbeddingKind::OneHot, QLatin1String("one-hot")},
                      {EmbeddingKind::Table, QLatin1String("table")},
                      {EmbeddingKind::Words, QLatin1String("words")},
-                     {EmbeddingKind::Rows, QLatin1String("rows")});
+                     {EmbeddingKind::Rows, QLatin1String("rows")},
+                     {EmbeddingKind::Trained, QLatin1String("trained")});
+HEEDMAP_CHOICE_NAMES(CorpusSource, {CorpusSource::ChineseEnglish, QLatin1String("zh-en")},
+                     {CorpusSource::Copy, QLatin1String("copy")},
+                     {CorpusSource::Reversal, QLatin1String("reversal")},
+                     {CorpusSource::File, QLatin1String("file")});
 HEEDMAP_CHOICE_NAMES(Orientation, {Orientation::AsNamed, QLatin1String("as-named")},
                      {Orientation::OutIn, QLatin1String("out-in")},
                      {Orientation::InOut, QLatin1String("in-out")});

@@ -86,9 +86,9 @@ Result<ComputationPtr> compute(const Session &session, TraceParts wanted, Loaded
     std::shared_ptr<const AttentionInputs> inputs;
     if (wanted.has(TracePart::Inputs))
         inputs = std::make_shared<const AttentionInputs>(std::move(prepared->inputs));
-    return std::make_shared<const Computation>(Computation{session, sourceTokens(session),
-                                                           targetTokens(session), std::move(*trace), wanted,
-                                                           prepared->words, nullptr, inputs});
+    return std::make_shared<const Computation>(
+        Computation{session, sourceTokens(session), targetTokens(session), std::move(*trace), wanted,
+                    prepared->known.words, prepared->known.trained, nullptr, inputs});
 }
 
 Result<ComputationPtr> compute(const Session &session, TraceParts wanted, const std::stop_token &stop)

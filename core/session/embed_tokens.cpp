@@ -65,6 +65,23 @@ Matrix wordVectors(const Session &session, const QStringList &tokens, const Word
     return vectors;
 }
 
+/// Each side has an embedding of its own. A word that training did not see gets a random vector, always the same.
+Result<Matrix> trainedVectors(const Session &session, Side side, const QStringList &tokens,
+                              const Aligner &model)
+{
+    const bool source = side == Side::Source;
+    const Matrix &embedding = source ? model.sourceEmbedding : model.targetEmbedding;
+    const Vocabulary &vocabulary = source ? model.source : model.target;
+    Matrix vectors(tokens.size(), embedding.cols());
+    for (qsizetype row = 0; row < tokens.size(); ++row) {
+        if (const int word = vocabulary.indexOf(tokens[row]); word >= 0)
+            vectors.row(row) = embedding.row(word);
+        else
+            fillTokenVector(session.embedding.seed, tokens[row], rowOf(vectors, row));
+    }
+    return vectors;
+}
+
 Result<Matrix> rowVectors(const Session &session, Side side, qsizetype tokens, LoadedFiles &files)
 {
     const TokenRows &rows = session.embedding.rows;
@@ -82,10 +99,10 @@ Result<Matrix> rowVectors(const Session &session, Side side, qsizetype tokens, L
     return vectors;
 }
 
-Result<Matrix> withoutPosition(const Session &session, Side side, int width, const WordVectors *words,
+Result<Matrix> withoutPosition(const Session &session, Side side, int width, const KnownWords &known,
                                LoadedFiles &files)
 {
-    const QStringList tokens = side == Side::Source ? sourceTokens(session) : targetTokens(session);
+    const QStringList tokens = side == Side::Source ? sourceTokens(session) : queryTokens(session);
     switch (session.embedding.kind) {
     case EmbeddingKind::Random:
         return randomVectors(session, tokens, width);
@@ -94,30 +111,41 @@ Result<Matrix> withoutPosition(const Session &session, Side side, int width, con
     case EmbeddingKind::Table:
         return tableVectors(session, tokens);
     case EmbeddingKind::Words:
-        return wordVectors(session, tokens, *words);
+        return wordVectors(session, tokens, *known.words);
     case EmbeddingKind::Rows:
         return rowVectors(session, side, tokens.size(), files);
+    case EmbeddingKind::Trained:
+        return trainedVectors(session, side, tokens, *known.trained);
     }
     return Matrix();
 }
 
 } // namespace
 
-Result<Matrix> embedTokens(const Session &session, Side side, int width, const WordVectors *words,
+Result<Matrix> embedTokens(const Session &session, Side side, int width, const KnownWords &known,
                            LoadedFiles &files)
 {
-    Result<Matrix> vectors = withoutPosition(session, side, width, words, files);
+    Result<Matrix> vectors = withoutPosition(session, side, width, known, files);
     if (vectors && session.embedding.position)
         addSinusoidalPosition(*vectors);
     return vectors;
 }
 
-Result<std::shared_ptr<const WordVectors>> lookUpWords(const Session &session, LoadedFiles &files,
-                                                       const Task &task)
+Result<KnownWords> lookUpWords(const Session &session, LoadedFiles &files, const Task &task)
 {
-    if (session.embedding.kind != EmbeddingKind::Words)
-        return std::shared_ptr<const WordVectors>();
-    return files.words(session.embedding.words, distinctTokens(session), task);
+    KnownWords known;
+    if (session.embedding.kind == EmbeddingKind::Words) {
+        const auto words = files.words(session.embedding.words, distinctTokens(session), task);
+        if (!words)
+            return tl::unexpected(words.error());
+        known.words = *words;
+    } else if (session.embedding.kind == EmbeddingKind::Trained) {
+        const auto trained = files.trained(session.embedding.trained);
+        if (!trained)
+            return tl::unexpected(trained.error());
+        known.trained = *trained;
+    }
+    return known;
 }
 
 } // namespace heedmap

@@ -8,16 +8,22 @@ namespace heedmap {
 
 enum class Side { Source, Target };
 
+/// What vectors of a file are looked up in, once it was read.
+struct KnownWords
+{
+    std::shared_ptr<const WordVectors> words; ///< for EmbeddingKind::Words
+    std::shared_ptr<const Aligner> trained;   ///< for EmbeddingKind::Trained
+};
+
 /// The vectors of the tokens of one side, [T, \a width], position included where it is switched on.
-/// \a words: what was looked up, for EmbeddingKind::Words. \a width matters to random vectors only; all other
+/// Those of the target are made from queryTokens(). \a known: of lookUpWords(). \a width matters to random vectors only; all other
 /// kinds have their own.
 /// Errors: ShapeMismatch for a table of another width and for an array with another number of rows than there
 /// are tokens; those of LoadedFiles.
-Result<Matrix> embedTokens(const Session &session, Side side, int width, const WordVectors *words,
+Result<Matrix> embedTokens(const Session &session, Side side, int width, const KnownWords &known,
                            LoadedFiles &files);
 
-/// Everything that the tokens of \a session find in its file of word vectors; null for other kinds.
-Result<std::shared_ptr<const WordVectors>> lookUpWords(const Session &session, LoadedFiles &files,
-                                                       const Task &task);
+/// Everything that the tokens of \a session find in its file of word vectors, or the model that was trained.
+Result<KnownWords> lookUpWords(const Session &session, LoadedFiles &files, const Task &task);
 
 } // namespace heedmap

@@ -3,11 +3,14 @@
 #include "core/session/loaded_files.h"
 
 #include "core/files/array_statistics.h"
+#include "core/files/file_bytes.h"
 #include "core/files/file_checksum.h"
 #include "core/files/labelled_rows.h"
+#include "core/files/safetensors.h"
 #include "core/files/sniff.h"
 #include "core/files/sniff_text.h"
 #include "core/files/weights_labels.h"
+#include "core/training/model_file.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -128,10 +131,51 @@ Result<WordVectors> readWords(const QString &path, const QStringList &tokens, co
     return matchRows(asTexts(table->labels), table->rows, tokens);
 }
 
+Bytes bytesOf(const QByteArray &content)
+{
+    return std::as_bytes(std::span(content.constData(), static_cast<std::size_t>(content.size())));
+}
+
+/// readStateDict() of a model that is in memory.
+Result<StateDict> parametersInMemory(const FileReference &file, const ParameterWish &wish)
+{
+    const std::string place = file.path.toStdString();
+    const Result<ArraySourcePtr> source = openSafetensors(bytesOf(*file.content), place);
+    if (!source)
+        return tl::unexpected(source.error());
+    const std::vector<ArrayInfo> &arrays = (*source)->arrays();
+    NamedTensors tensors{place, {}, [&](const std::string &name) {
+                             const auto found = std::ranges::find(arrays, name, &ArrayInfo::name);
+                             return (*source)->read(static_cast<std::size_t>(found - arrays.begin()));
+                         }};
+    for (const ArrayInfo &info : arrays)
+        tensors.names.push_back(info.name);
+    return findParameters(tensors, wish);
+}
+
+Result<Aligner> readModel(const FileReference &reference)
+{
+    const std::string place = reference.path.toStdString();
+    if (reference.content)
+        return modelFromBytes(bytesOf(*reference.content), place);
+    const Result<FileBytes> file = FileBytes::open(reference.path);
+    if (!file)
+        return tl::unexpected(file.error());
+    return modelFromBytes(file->bytes(), place);
+}
+
+qint64 bytesOf(const Aligner &model)
+{
+    return bytesOf(static_cast<std::size_t>(model.sourceEmbedding.size() + model.targetEmbedding.size() +
+                                            model.generator.weight.size()));
+}
+
 } // namespace
 
 Result<void> LoadedFiles::check(const FileReference &file)
 {
+    if (file.content)
+        return {};
     const QFileInfo info(file.path);
     if (!info.exists())
         return failure(ErrorCode::FileMissing, file.path.toStdString());
@@ -201,8 +245,10 @@ Result<std::shared_ptr<const StateDict>> LoadedFiles::parameters(const Parameter
     return keep<StateDict>(
         reference.file, what,
         [&] {
-            return readStateDict(reference.file.path, {reference.prefix.toStdString(), reading, heads},
-                                 readOptions(reference.bfloat16));
+            const ParameterWish wish{reference.prefix.toStdString(), reading, heads};
+            return reference.file.content
+                       ? parametersInMemory(reference.file, wish)
+                       : readStateDict(reference.file.path, wish, readOptions(reference.bfloat16));
         },
         [](const StateDict &dict) { return bytesOf(dict); });
 }
@@ -214,6 +260,13 @@ Result<std::shared_ptr<const WordVectors>> LoadedFiles::words(const WordFile &re
         reference.file, QStringLiteral("words ") + tokens.join(QChar(0)),
         [&] { return readWords(reference.file.path, tokens, task); },
         [](const WordVectors &words) { return bytesOf(words.rows.size() * words.width); });
+}
+
+Result<std::shared_ptr<const Aligner>> LoadedFiles::trained(const TrainedFile &reference)
+{
+    return keep<Aligner>(
+        reference.file, QStringLiteral("model"), [&] { return readModel(reference.file); },
+        [](const Aligner &model) { return bytesOf(model); });
 }
 
 Result<std::shared_ptr<const SavedWeights>> LoadedFiles::weights(const WeightsSource &reference)

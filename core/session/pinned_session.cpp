@@ -9,6 +9,7 @@ PinnedSession::PinnedSession(const Session &session)
     Session numbers = session;
     numbers.figure = {};
     numbers.explain = {};
+    numbers.training = {};
     m_session = std::make_shared<const Session>(std::move(numbers));
 }
 

@@ -3,7 +3,6 @@
 #include "core/session/prepare.h"
 
 #include "core/files/mask_array.h"
-#include "core/session/embed_tokens.h"
 #include "core/session/make_inputs.h"
 #include "core/session/session_tokens.h"
 
@@ -14,10 +13,10 @@ namespace {
 Result<void> embedSides(const Session &session, LoadedFiles &files, Prepared &prepared)
 {
     const ProjectionWidths widths = vectorWidths(session);
-    const WordVectors *words = prepared.words.get();
     AttentionInputs &inputs = prepared.inputs;
     const auto embed = [&](Side side, Eigen::Index width, HeadStack &stack) -> Result<void> {
-        const Result<Matrix> vectors = embedTokens(session, side, static_cast<int>(width), words, files);
+        const Result<Matrix> vectors =
+            embedTokens(session, side, static_cast<int>(width), prepared.known, files);
         if (!vectors)
             return tl::unexpected(vectors.error());
         stack = HeadStack::fromMatrix(*vectors);
@@ -37,13 +36,13 @@ Result<void> embedSides(const Session &session, LoadedFiles &files, Prepared &pr
 Result<void> widthsAsTold(const Session &session, const AttentionInputs &inputs)
 {
     const EmbeddingSettings &embedding = session.embedding;
-    const bool words = embedding.kind == EmbeddingKind::Words;
-    if (!words && embedding.kind != EmbeddingKind::Rows)
+    const FileReference *file = embedding.kind == EmbeddingKind::Words     ? &embedding.words.file
+                                : embedding.kind == EmbeddingKind::Rows    ? &embedding.rows.source.file
+                                : embedding.kind == EmbeddingKind::Trained ? &embedding.trained.file
+                                                                           : nullptr;
+    if (file == nullptr || inputs.key.columns() == embeddingWidth(session))
         return {};
-    if (inputs.key.columns() == embeddingWidth(session))
-        return {};
-    const FileReference &file = words ? embedding.words.file : embedding.rows.source.file;
-    return failure(ErrorCode::FileChanged, file.path.toStdString());
+    return failure(ErrorCode::FileChanged, file->path.toStdString());
 }
 
 } // namespace
@@ -103,10 +102,10 @@ Result<Prepared> prepare(const Session &session, LoadedFiles &files, const Task 
             return tl::unexpected(whole.error());
     }
     Prepared prepared;
-    const Result<std::shared_ptr<const WordVectors>> words = lookUpWords(session, files, task);
-    if (!words)
-        return tl::unexpected(words.error());
-    prepared.words = *words;
+    Result<KnownWords> known = lookUpWords(session, files, task);
+    if (!known)
+        return tl::unexpected(known.error());
+    prepared.known = std::move(*known);
     prepared.inputs.spec = makeSpec(session);
     if (const Result<void> embedded = embedSides(session, files, prepared); !embedded)
         return tl::unexpected(embedded.error());

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/loaded_files.h"
+#include "core/session/embed_tokens.h"
 
 namespace heedmap {
 
@@ -10,8 +10,7 @@ namespace heedmap {
 struct Prepared
 {
     AttentionInputs inputs;
-    std::shared_ptr<const WordVectors> words; ///< for EmbeddingKind::Words
-    std::shared_ptr<const Aligner> trained;   ///< for EmbeddingKind::Trained
+    KnownWords known; ///< where vectors were looked up by word
 };
 
 /// Turns a session into numbers: tokens → embeddings → projections and mask. Files that it names are read

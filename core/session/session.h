@@ -44,11 +44,11 @@ struct TokenSettings
 };
 
 enum class EmbeddingKind {
-    Random, ///< N(0, 1), the same token always the same vector
-    OneHot, ///< a dimension for each distinct token, source first
-    Table,  ///< edited by hand
-    Words,  ///< looked up by token in a file of word vectors
-    Rows,   ///< an array with a row a token
+    Random,  ///< N(0, 1), the same token always the same vector
+    OneHot,  ///< a dimension for each distinct token, source first
+    Table,   ///< edited by hand
+    Words,   ///< looked up by token in a file of word vectors
+    Rows,    ///< an array with a row a token
     Trained, ///< learned by training: rows of a model's embeddings, one for each side
 };
 
@@ -62,9 +62,10 @@ struct EmbeddingSettings
     /// at while word t is being produced. Rows of an array are used as they are.
     bool previousWord = false;
     QMap<QString, QList<float>>
-        table;           ///< for Table: token text → dModel numbers; a token without a row is zero
-    WordFile words = {}; ///< for Words
-    TokenRows rows = {}; ///< for Rows
+        table;                ///< for Table: token text → dModel numbers; a token without a row is zero
+    WordFile words = {};      ///< for Words
+    TokenRows rows = {};      ///< for Rows
+    TrainedFile trained = {}; ///< for Trained
 
     bool operator==(const EmbeddingSettings &) const = default;
 };

@@ -5,6 +5,8 @@
 #include "core/base/atomic_write.h"
 #include "core/session/json_visitors.h"
 #include "core/session/session_tokens.h"
+#include "core/session/stored_models.h"
+#include "core/training/aligner.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -21,6 +23,7 @@ constexpr qint64 largestFile = 64LL * 1024 * 1024;
 constexpr int maximumFileWidth = 1 << 20; ///< of vectors and parameters that files bring
 constexpr int maximumIndex = 1 << 20;     ///< of layers and samples
 const QString formatName = QStringLiteral("heedmap-session");
+constexpr QLatin1String modelsKey("models");
 
 template <typename Value>
 void sortWithoutDoubles(QList<Value> &values)
@@ -95,6 +98,7 @@ void visitEmbedding(auto &visitor, EmbeddingSettings &embedding)
         fields.seed("seed", embedding.seed);
         fields.integer("d_model", embedding.dModel, 1, maximumWidth);
         fields.boolean("position", embedding.position);
+        fields.boolean("previous_word", embedding.previousWord);
         QList<TableRow> rows;
         for (auto row = embedding.table.cbegin(); row != embedding.table.cend(); ++row)
             rows.append({row.key(), row.value()});
@@ -116,6 +120,10 @@ void visitEmbedding(auto &visitor, EmbeddingSettings &embedding)
             visitFile(words, "file", embedding.words.file);
             words.integer("width", embedding.words.width, 1, maximumFileWidth);
         });
+        fields.optionalObject("trained", embedding.trained.file.isSet(), [&](auto &trained) {
+            visitFile(trained, "file", embedding.trained.file);
+            trained.integer("width", embedding.trained.width, 1, maximumAlignerWidth);
+        });
         visitRows(fields, "source_rows", embedding.rows.source);
         visitRows(fields, "target_rows", embedding.rows.target);
         fields.require(!embedding.words.file.isSet() || embedding.words.width >= 1, "words.width",
@@ -123,6 +131,9 @@ void visitEmbedding(auto &visitor, EmbeddingSettings &embedding)
                        QStringLiteral("1 … %1").arg(maximumFileWidth));
         fields.require(embedding.kind != EmbeddingKind::Words || embedding.words.file.isSet(), "kind",
                        nameOf(embedding.kind), SessionWords::tr("a file of word vectors"));
+        fields.require(embedding.kind != EmbeddingKind::Trained ||
+                           (embedding.trained.file.isSet() && embedding.trained.width >= 1),
+                       "kind", nameOf(embedding.kind), SessionWords::tr("a trained model"));
         fields.require(embedding.kind != EmbeddingKind::Rows || embedding.rows.source.isSet(), "kind",
                        nameOf(embedding.kind), SessionWords::tr("an array of rows"));
     });
@@ -263,11 +274,33 @@ void visitExplain(auto &visitor, ExplainSettings &explain)
     });
 }
 
+void visitTraining(auto &visitor, TrainingSettings &training)
+{
+    visitor.object("training", [&](auto &fields) {
+        fields.choice("corpus", training.corpus);
+        fields.text("grammar", training.grammar);
+        visitFile(fields, "file", training.file);
+        fields.choice("source_split", training.split.source);
+        fields.choice("target_split", training.split.target);
+        TrainingOptions &options = training.options;
+        fields.choice("mechanism", options.mechanism);
+        fields.integer("heads", options.heads, 1, maximumAlignerHeads);
+        fields.integer("width", options.width, 1, maximumAlignerWidth);
+        fields.number("learning_rate", options.learningRate, smallestLearningRate, maximumLearningRate);
+        fields.integer("steps", options.steps, 1, maximumSteps);
+        fields.integer("batch", options.batch, 1, maximumBatch);
+        quint64 seed = options.seed;
+        fields.seed("seed", seed);
+        options.seed = seed;
+    });
+}
+
 void visitSession(auto &visitor, Session &session)
 {
     visitNumbers(visitor, session);
     visitFigure(visitor, session.figure);
     visitExplain(visitor, session.explain);
+    visitTraining(visitor, session.training);
 }
 
 tl::unexpected<Error> notASession(const QString &name, const QString &where, const QString &found,
@@ -310,6 +343,8 @@ QByteArray sessionToJson(const Session &session, const QString &folder)
     QJsonObject root = writer.result();
     root.insert(QLatin1String("format"), formatName);
     root.insert(QLatin1String("version"), sessionFormatVersion);
+    if (const QJsonObject models = modelsToJson(session); !models.isEmpty())
+        root.insert(modelsKey, models);
     return QJsonDocument(root).toJson(QJsonDocument::Indented);
 }
 
@@ -327,6 +362,7 @@ Result<Session> sessionFromJson(const QByteArray &json, const QString &name, con
     if (const Result<void> version = checkVersion(root, name); !version)
         return tl::unexpected(version.error());
 
+    const QJsonObject models = root.take(modelsKey).toObject();
     std::optional<Error> error;
     Session session;
     JsonReader reader(root, {}, folder, error);
@@ -339,6 +375,7 @@ Result<Session> sessionFromJson(const QByteArray &json, const QString &name, con
     sortBlocks(session.mask);
     sortWithoutDoubles(session.figure.chosenHeads);
     sortWithoutDoubles(session.explain.links.heads);
+    addModelsFromJson(models, session);
     return session;
 }
 
@@ -358,7 +395,10 @@ Result<Session> readSession(const QString &fileName)
 
 Result<void> writeSession(const Session &session, const QString &fileName)
 {
-    return writeFile(sessionToJson(session, folderOf(fileName)), fileName);
+    const Result<Session> stored = withModelsStored(session, fileName);
+    if (!stored)
+        return tl::unexpected(stored.error());
+    return writeFile(sessionToJson(*stored, folderOf(fileName)), fileName);
 }
 
 } // namespace heedmap

@@ -7,12 +7,12 @@
 namespace heedmap {
 
 /// The version that is written, and the newest that is read.
-/// Version 2 names files that a session uses.
-inline constexpr int sessionFormatVersion = 3;
+/// Version 2 names files that a session uses, 3 how views explain it, 4 models that were trained here.
+inline constexpr int sessionFormatVersion = 4;
 
 /// A session as .heedmap text: UTF-8 JSON, indented, one line a setting. Files that it names are written
 /// relative to \a folder where they lie below it or beside it, else with their whole path, as they are
-/// without a folder.
+/// without a folder. Models that the session has in memory are written into the text.
 QByteArray sessionToJson(const Session &session, const QString &folder = {});
 
 /// The inverse. A field that is missing keeps its default; an unknown field, a value of another type or
@@ -22,7 +22,8 @@ QByteArray sessionToJson(const Session &session, const QString &folder = {});
 Result<Session> sessionFromJson(const QByteArray &json, const QString &name, const QString &folder = {});
 
 /// Files: at most 64 MiB are read; writing goes to a temporary name that is renamed, so that an old file
-/// stays intact when the new one cannot be written.
+/// stays intact when the new one cannot be written. Models that the session has in memory are written beside the file:
+/// see withModelsStored().
 Result<Session> readSession(const QString &fileName);
 Result<void> writeSession(const Session &session, const QString &fileName);
 

@@ -69,9 +69,27 @@ QStringList targetTokens(const Session &session)
     return sideTokens(session.tokens.selfAttention ? session.tokens.source : session.tokens.target);
 }
 
+bool usesPreviousWord(const Session &session)
+{
+    return session.embedding.previousWord && session.embedding.kind != EmbeddingKind::Rows;
+}
+
+QStringList queryTokens(const Session &session)
+{
+    QStringList tokens = targetTokens(session);
+    if (usesPreviousWord(session) && !tokens.isEmpty()) {
+        tokens.removeLast();
+        tokens.prepend(beginMarker);
+    }
+    return tokens;
+}
+
 QStringList distinctTokens(const Session &session)
 {
-    QStringList tokens = sourceTokens(session) + targetTokens(session);
+    QStringList tokens = sourceTokens(session);
+    if (usesPreviousWord(session))
+        tokens.append(beginMarker);
+    tokens += targetTokens(session);
     tokens.removeDuplicates();
     return tokens;
 }
@@ -115,6 +133,8 @@ int embeddingWidth(const Session &session)
         return session.embedding.words.width;
     case EmbeddingKind::Rows:
         return columnsOf(session.embedding.rows.source);
+    case EmbeddingKind::Trained:
+        return session.embedding.trained.width;
     case EmbeddingKind::Random:
         if (usesParameterFile(session))
             return session.attention.parameters.widths.queryIn;

@@ -25,7 +25,15 @@ QStringList sourceTokens(const Session &session);
 /// Queries: the target, or the source in self-attention.
 QStringList targetTokens(const Session &session);
 
-/// The tokens that have a vector of their own: source first, then what only the target has, each once.
+/// The tokens that queries are made from: the target, or, with EmbeddingSettings::previousWord, BOS and the target without
+/// its last token.
+QStringList queryTokens(const Session &session);
+
+/// Whether queries are made from the word before: it was asked for, and the vectors are looked up by token.
+bool usesPreviousWord(const Session &session);
+
+/// The tokens that have a vector of their own: source first, then what only the target has, each once; BOS where a query is
+/// made from it.
 QStringList distinctTokens(const Session &session);
 
 /// Whether the session shows weights that were saved, and computes nothing.

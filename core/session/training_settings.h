@@ -14,7 +14,7 @@ enum class CorpusSource { ChineseEnglish, Copy, Reversal, File };
 struct TrainingSettings
 {
     CorpusSource corpus = CorpusSource::ChineseEnglish;
-    QString grammar = {};    ///< of a corpus that is built in, where a person altered it; empty: grammarText()
+    QString grammar = {}; ///< of a corpus that is built in, where a person altered it; empty: grammarText()
     FileReference file = {}; ///< for File
     CorpusSplit split = {};  ///< for File
     TrainingOptions options = {};

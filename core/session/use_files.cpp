@@ -6,6 +6,7 @@
 #include "core/files/file_checksum.h"
 #include "core/files/mask_array.h"
 #include "core/session/compute.h"
+#include "core/session/file_references.h"
 #include "core/session/json_visitors.h"
 #include "core/session/memory_estimate.h"
 #include "core/session/session_tokens.h"
@@ -60,14 +61,6 @@ void fitTokens(SideText &side, qsizetype rows, const QStringList &labels)
 {
     if (sideTokens(side).size() != rows)
         side = listOf(labels.size() == rows ? labels : numberLabels(rows));
-}
-
-std::vector<FileReference *> references(Session &session)
-{
-    EmbeddingSettings &embedding = session.embedding;
-    return {&embedding.words.file,         &embedding.rows.source.file,
-            &embedding.rows.target.file,   &session.attention.parameters.file,
-            &session.mask.file.array.file, &session.weights.file};
 }
 
 } // namespace
@@ -169,6 +162,78 @@ Result<Session> withParameters(const Session &session, const ParameterFile &want
     return after;
 }
 
+namespace {
+
+ParameterWidths widthsOf(const AlignerShape &model)
+{
+    const int width = model.width;
+    if (model.mechanism == Mechanism::Additive)
+        return {width, width, width, 0, 0, width};
+    const int out = model.heads * model.headWidth();
+    return {width, width, width, out, out, 0};
+}
+
+} // namespace
+
+Session withTrained(const Session &session, const FileReference &file, const AlignerShape &model,
+                    quint64 seed)
+{
+    Session after = session;
+    EmbeddingSettings &embedding = after.embedding;
+    embedding.kind = EmbeddingKind::Trained;
+    embedding.trained = {file, model.width};
+    embedding.position = true;
+    embedding.previousWord = true;
+    embedding.seed = seed; // of words that the model does not know, and of what training started from
+    AttentionSettings &attention = after.attention;
+    attention.mechanism = model.mechanism;
+    if (model.mechanism == Mechanism::DotProduct)
+        attention.heads = model.heads;
+    attention.parameters = {};
+    attention.parameters.file = file;
+    attention.parameters.prefix = trainedPrefix;
+    attention.parameters.mechanism = model.mechanism;
+    attention.parameters.widths = widthsOf(model);
+    attention.scale = ScaleRule::InverseSqrtDk;
+    after.weights = {};
+    return after;
+}
+
+Result<Session> withTrained(const Session &session, const FileReference &file)
+{
+    Result<FileReference> reference = file.content ? file : referenceTo(file.path);
+    if (!reference)
+        return tl::unexpected(reference.error());
+    LoadedFiles files;
+    const auto model = files.trained({*reference, 0});
+    if (!model)
+        return tl::unexpected(model.error());
+    return withTrained(session, *reference, (*model)->shape(), (*model)->origin.seed);
+}
+
+Session withoutTraining(const Session &session)
+{
+    Session after = session;
+    EmbeddingSettings &embedding = after.embedding;
+    AttentionSettings &attention = after.attention;
+    if (embedding.kind != EmbeddingKind::Trained)
+        return after;
+    embedding.kind = EmbeddingKind::Random;
+    embedding.dModel = embedding.trained.width;
+    const ParameterWidths &widths = attention.parameters.widths;
+    if (attention.mechanism == Mechanism::Additive) {
+        attention.dK = attention.dQ = embedding.dModel;
+        attention.dH = widths.hidden;
+    } else if (usesParameterFile(session)) {
+        attention.widthFollowsHeads = false;
+        attention.dK = attention.dV = std::max(1, widths.keyOut / attention.heads);
+    }
+    attention.projections = ProjectionKind::Random;
+    attention.parameters = {};
+    embedding.trained = {};
+    return after;
+}
+
 Result<Session> withWeights(const Session &session, const WeightsSource &weights, const Task &task)
 {
     Result<FileReference> file = referenceTo(weights.file.path);
@@ -205,43 +270,30 @@ Result<Session> withMask(const Session &session, const MaskFile &mask)
 QStringList filesOf(const Session &session)
 {
     QStringList paths;
-    Session copy = session;
-    for (const FileReference *file : references(copy)) {
-        if (file->isSet() && !paths.contains(file->path))
-            paths.append(file->path);
-    }
-    if (const PinnedSession &snapshot = session.explain.difference.snapshot; snapshot.isSet()) {
-        for (const QString &path : filesOf(snapshot.session())) {
-            if (!paths.contains(path))
-                paths.append(path);
-        }
-    }
+    visitFiles(session, [&](const FileReference &file) {
+        if (!file.content && !paths.contains(file.path))
+            paths.append(file.path);
+    });
     return paths;
 }
 
 QString checksumOf(const Session &session, const QString &path)
 {
-    Session copy = session;
-    for (const FileReference *file : references(copy)) {
-        if (file->isSet() && file->path == path)
-            return file->checksum;
-    }
-    const PinnedSession &snapshot = session.explain.difference.snapshot;
-    return snapshot.isSet() ? checksumOf(snapshot.session(), path) : QString();
+    QString checksum;
+    visitFiles(session, [&](const FileReference &file) {
+        if (checksum.isEmpty() && !file.content && file.path == path)
+            checksum = file.checksum;
+    });
+    return checksum;
 }
 
 Session forPicture(const Session &session, const QString &folder)
 {
     Session after = session;
-    for (FileReference *file : references(after)) {
-        if (!file->isSet())
-            continue;
-        const QString stored = folder.isEmpty() ? file->path : storedPath(file->path, folder);
-        file->path = QDir::isRelativePath(stored) ? stored : QFileInfo(stored).fileName();
-    }
-    PinnedSession &snapshot = after.explain.difference.snapshot;
-    if (snapshot.isSet())
-        snapshot = PinnedSession(forPicture(snapshot.session(), folder));
+    changeFiles(after, [&](FileReference &file) {
+        const QString stored = folder.isEmpty() ? file.path : storedPath(file.path, folder);
+        file.path = QDir::isRelativePath(stored) ? stored : QFileInfo(stored).fileName();
+    });
     return after;
 }
 
@@ -250,10 +302,12 @@ Session withFilesOf(const Session &session, const Session &other)
     Session after = session;
     after.embedding.words = other.embedding.words;
     after.embedding.rows = other.embedding.rows;
+    after.embedding.trained = other.embedding.trained;
     after.attention.parameters = other.attention.parameters;
     after.attention.heads = other.attention.heads;
     after.mask.file = other.mask.file;
     after.weights = other.weights;
+    after.training.file = other.training.file;
     if (after.explain.difference.snapshot.isSet() && other.explain.difference.snapshot.isSet())
         after.explain.difference.snapshot = other.explain.difference.snapshot;
     return after;
@@ -283,6 +337,22 @@ Result<Session> withFileMoved(const Session &session, const QString &old, const 
         if (!read)
             return read;
         after.embedding.words = read->embedding.words;
+    }
+    if (moves(after.embedding.trained.file)) {
+        Result<FileReference> file = referenceTo(path);
+        if (!file)
+            return tl::unexpected(file.error());
+        LoadedFiles files;
+        const auto model = files.trained({*file, 0});
+        if (!model)
+            return tl::unexpected(model.error());
+        after.embedding.trained = {*file, (*model)->shape().width};
+    }
+    if (moves(after.training.file)) {
+        Result<FileReference> file = referenceTo(path);
+        if (!file)
+            return tl::unexpected(file.error());
+        after.training.file = *file;
     }
     ParameterFile &parameters = after.attention.parameters;
     if (moves(parameters.file)) {

@@ -4,6 +4,7 @@
 
 #include "core/base/task.h"
 #include "core/session/session.h"
+#include "core/training/aligner.h"
 
 #include <QStringList>
 
@@ -29,10 +30,17 @@ Result<Session> withRows(const Session &session, const ArrayReference &rows, Row
 /// session's where it is 0, gives way to the nearest count that divides h · d_k. Errors: those of readStateDict().
 Result<Session> withParameters(const Session &session, const ParameterFile &wanted, int heads = 0);
 
-/// A model that was trained here: its vectors, its attention, a query from the word before it, and position. \a file may
-/// have its content in memory. Where the session's tokens hold none of its words, a source and a target of its words take
-/// their place. Errors: those of modelFromBytes().
+/// A model that was trained here: its vectors, its attention, a query from the word before it, and position. Tokens stay
+/// as they are. \a file may have its content in memory; its checksum is looked at where it has not.
+/// Errors: those of modelFromBytes().
 Result<Session> withTrained(const Session &session, const FileReference &file);
+
+/// The same without reading, for a \a file in memory that holds a model of this shape whose training began with \a seed.
+Session withTrained(const Session &session, const FileReference &file, const AlignerShape &model,
+                    quint64 seed);
+
+/// What stands before the names of a trained model's attention parameters.
+inline constexpr QLatin1String trainedPrefix("attention.");
 
 /// The same session on random vectors: what training started from, where the seed is the model's.
 Session withoutTraining(const Session &session);

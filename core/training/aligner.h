@@ -55,9 +55,9 @@ struct Aligner
     Vocabulary source;
     Vocabulary target;
     int heads = 1;
-    Matrix sourceEmbedding; ///< [source words, width]
-    Matrix targetEmbedding; ///< [target words, width]
-    std::optional<Projections> projections;       ///< one of the two is set
+    Matrix sourceEmbedding;                 ///< [source words, width]
+    Matrix targetEmbedding;                 ///< [target words, width]
+    std::optional<Projections> projections; ///< one of the two is set
     std::optional<AdditiveParameters> additive;
     Linear generator; ///< [width, target words], with a bias
     AlignerOrigin origin;
