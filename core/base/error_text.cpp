@@ -66,6 +66,17 @@ QString wayOut(const QString &kind)
             "This is a Heedmap session, which holds settings and not arrays. Open it as a session.");
     if (kind == QLatin1String("word-vectors"))
         return Words::tr("This is a file of word vectors. Use it for the embeddings.");
+    if (kind == QLatin1String("utf-16"))
+        return Words::tr(
+            "This is text in UTF-16. In the program that made it, save it with the encoding UTF-8.");
+    if (kind == QLatin1String("not-utf-8"))
+        return Words::tr(
+            "This is text in another encoding than UTF-8, GBK perhaps. Open it in a text editor and save "
+            "it with the encoding UTF-8.");
+    if (kind == QLatin1String("no-corpus"))
+        return Words::tr(
+            "This is no text. A corpus is a text file in UTF-8 with a sentence pair a line: source, tab, "
+            "target. A spreadsheet can be saved so, as tab-separated text.");
     return Words::tr(
         "Heedmap does not know this kind of file. It reads .npy, .npz, .safetensors, .csv, .tsv, .json and "
         ".heedmap.");

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/array_encoders.h"
+#include "core/files/json_text.h"
 #include "core/files/number_text.h"
-
-#include <QString>
 
 #include <algorithm>
 #include <array>
@@ -16,27 +15,6 @@ namespace {
 void append(QByteArray &bytes, const std::string &text)
 {
     bytes.append(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-void appendJsonText(QByteArray &bytes, const std::string &text)
-{
-    constexpr std::string_view hex = "0123456789abcdef";
-    // Through QString, so that bytes which are no UTF-8 do not make the whole file unreadable.
-    const QByteArray valid = QString::fromStdString(text).toUtf8();
-    bytes += '"';
-    for (const char c : valid) {
-        const auto code = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\')
-            bytes += '\\';
-        if (code < 0x20) {
-            bytes += "\\u00";
-            bytes += hex[code >> 4];
-            bytes += hex[code & 0xF];
-        } else {
-            bytes += c;
-        }
-    }
-    bytes += '"';
 }
 
 void appendJsonNumber(QByteArray &bytes, float value)

@@ -3,7 +3,6 @@
 #include "core/files/safetensors.h"
 
 #include "core/files/element_type.h"
-#include "core/files/safetensors_header.h"
 
 #include <QtEndian>
 
@@ -135,9 +134,8 @@ private:
     std::vector<TensorEntry> m_entries;
 };
 
-} // namespace
-
-Result<ArraySourcePtr> openSafetensors(Bytes bytes, const std::string &place)
+/// The header, behind its length.
+Result<std::string_view> headerOf(Bytes bytes, const std::string &place)
 {
     if (bytes.size() < lengthSize)
         return failure(ErrorCode::FileTruncated, place,
@@ -150,16 +148,37 @@ Result<ArraySourcePtr> openSafetensors(Bytes bytes, const std::string &place)
     if (length > bytes.size() - lengthSize)
         return failure(ErrorCode::FileTruncated, place,
                        {std::to_string(bytes.size()), std::to_string(length + lengthSize)});
-    const std::string_view json(reinterpret_cast<const char *>(bytes.data() + lengthSize), length);
+    return std::string_view(reinterpret_cast<const char *>(bytes.data() + lengthSize), length);
+}
+
+} // namespace
+
+Result<ArraySourcePtr> openSafetensors(Bytes bytes, const std::string &place, MetadataTexts *texts)
+{
+    const Result<std::string_view> json = headerOf(bytes, place);
+    if (!json)
+        return tl::unexpected(json.error());
     Notes notes;
-    Result<std::vector<TensorEntry>> entries = parseSafetensorsHeader(json, place, notes);
+    Result<std::vector<TensorEntry>> entries = parseSafetensorsHeader(*json, place, notes, texts);
     if (!entries)
         return tl::unexpected(entries.error());
-    const Bytes data = bytes.subspan(lengthSize + length);
+    const Bytes data = bytes.subspan(lengthSize + json->size());
     std::ranges::stable_sort(*entries, {}, [](const TensorEntry &e) { return std::pair(e.begin, e.end); });
     if (const Result<void> tiled = checkTiling(*entries, data.size(), place); !tiled)
         return tl::unexpected(tiled.error());
     return std::make_unique<SafetensorsSource>(data, place, std::move(*entries), std::move(notes));
+}
+
+Result<MetadataTexts> safetensorsMetadata(Bytes bytes, const std::string &place)
+{
+    const Result<std::string_view> json = headerOf(bytes, place);
+    if (!json)
+        return tl::unexpected(json.error());
+    Notes notes;
+    MetadataTexts texts;
+    if (const auto entries = parseSafetensorsHeader(*json, place, notes, &texts); !entries)
+        return tl::unexpected(entries.error());
+    return texts;
 }
 
 } // namespace heedmap

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/files/array_source.h"
+#include "core/files/safetensors_header.h"
 
 namespace heedmap {
 
@@ -15,7 +16,11 @@ inline constexpr std::uint64_t longestSafetensorsHeader = 100'000'000;
 /// Checked before a number is read: the header's length and its JSON, no name twice, and that the tensors
 /// tile the data without a hole, an overlap or a rest. A tensor of a type that is not read carries its
 /// refusal (UnsupportedType); the others can be read. Tensors are listed in the order of their data. Errors:
-/// FileTruncated, FileDamaged, TooLarge. Cost: the header alone.
-Result<ArraySourcePtr> openSafetensors(Bytes bytes, const std::string &place);
+/// FileTruncated, FileDamaged, TooLarge. Cost: the header alone. The texts of its __metadata__ go into \a texts, where
+/// somebody wants them.
+Result<ArraySourcePtr> openSafetensors(Bytes bytes, const std::string &place, MetadataTexts *texts = nullptr);
+
+/// The texts of __metadata__ alone; the tensors are not compared with the data. Errors: as above.
+Result<MetadataTexts> safetensorsMetadata(Bytes bytes, const std::string &place);
 
 } // namespace heedmap

@@ -18,8 +18,8 @@ constexpr std::size_t longestShape = 64;
 class HeaderParser final
 {
 public:
-    HeaderParser(std::string_view json, const std::string &place, Notes &notes)
-        : m_scanner(json), m_place(place), m_notes(notes)
+    HeaderParser(std::string_view json, const std::string &place, Notes &notes, MetadataTexts *texts)
+        : m_scanner(json), m_place(place), m_notes(notes), m_texts(texts)
     {}
 
     Result<std::vector<TensorEntry>> parse()
@@ -49,7 +49,7 @@ private:
     Result<void> addEntry(const std::string &name, std::vector<TensorEntry> &entries)
     {
         if (name == "__metadata__")
-            return skipMetadata();
+            return readMetadata();
         TensorEntry entry;
         entry.name = name;
         if (const Result<void> read = readEntry(entry); !read)
@@ -58,7 +58,7 @@ private:
         return {};
     }
 
-    Result<void> skipMetadata()
+    Result<void> readMetadata()
     {
         if (!m_scanner.take('{')) {
             if (!m_scanner.takeWord("null")) {
@@ -73,15 +73,26 @@ private:
             const std::optional<std::string> key = m_scanner.string();
             if (!key || !m_scanner.take(':'))
                 return damaged("a name and a colon");
-            if (!m_scanner.comes('"'))
-                note(*key);
-            if (!m_scanner.skipValue())
+            if (!takeMetadata(*key))
                 return damaged("a value");
             more = m_scanner.take(',');
         }
         if (!m_scanner.take('}'))
             return damaged("}");
         return {};
+    }
+
+    bool takeMetadata(const std::string &key)
+    {
+        const bool isText = m_scanner.comes('"');
+        if (!isText)
+            note(key);
+        if (!isText || m_texts == nullptr)
+            return m_scanner.skipValue();
+        std::optional<std::string> text = m_scanner.string();
+        if (text)
+            m_texts->insert_or_assign(key, std::move(*text));
+        return text.has_value();
     }
 
     void note(const std::string &key)
@@ -180,16 +191,17 @@ private:
     JsonScanner m_scanner;
     const std::string &m_place;
     Notes &m_notes;
+    MetadataTexts *m_texts;
 };
 
 } // namespace
 
 Result<std::vector<TensorEntry>> parseSafetensorsHeader(std::string_view json, const std::string &place,
-                                                        Notes &notes)
+                                                        Notes &notes, MetadataTexts *texts)
 {
     if (!QUtf8StringView(json.data(), static_cast<qsizetype>(json.size())).isValidUtf8())
         return failure(ErrorCode::FileDamaged, place, {"a header that is not UTF-8", "JSON"});
-    return HeaderParser(json, place, notes).parse();
+    return HeaderParser(json, place, notes, texts).parse();
 }
 
 } // namespace heedmap

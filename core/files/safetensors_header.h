@@ -6,6 +6,7 @@
 #include "core/base/note.h"
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,11 +23,15 @@ struct TensorEntry
     std::uint64_t end = 0;
 };
 
-/// The tensors that \a json describes, in its order. __metadata__ is skipped, whatever it holds; what in it is no
-/// text is told in \a notes (MetadataIgnored).
+/// What a header says about its file in words: the texts of __metadata__ by their names. Of a name that comes twice, the
+/// last.
+using MetadataTexts = std::map<std::string, std::string>;
+
+/// The tensors that \a json describes, in its order. __metadata__ is skipped, whatever it holds, or kept in \a texts where
+/// somebody wants them; what in it is no text is told in \a notes (MetadataIgnored).
 /// Errors: FileDamaged when it is not JSON, an entry is incomplete or a name comes twice; TooLarge for a size
 /// above 2⁶³ − 1 or more than 64 axes.
 Result<std::vector<TensorEntry>> parseSafetensorsHeader(std::string_view json, const std::string &place,
-                                                        Notes &notes);
+                                                        Notes &notes, MetadataTexts *texts = nullptr);
 
 } // namespace heedmap

@@ -16,7 +16,9 @@
 namespace heedmap {
 
 inline constexpr int maximumPairs = 100'000;
-inline constexpr int maximumSentence = 128; ///< tokens of one side, without markers
+inline constexpr int maximumSentence = 128;                     ///< tokens of one side, without markers
+inline constexpr int maximumVocabulary = 1'000'000;             ///< words of one side
+inline constexpr qsizetype maximumVocabularyLength = 8'000'000; ///< UTF-16 units of all words of both sides
 
 /// A pair of sentences as text: tokens, without markers.
 struct TextPair
@@ -31,7 +33,7 @@ enum class SkipReason {
     EmptySource, ///< nothing in front of the tab
     EmptyTarget, ///< nothing behind it
     NotText,     ///< not UTF-8, or with a NUL
-    TooLong,     ///< a side has more than maximumSentence tokens
+    TooLong,     ///< a side has more than maximumSentence tokens, or 64 KiB
     OverLimit,   ///< there were maximumPairs already; told once, for the first such line
 };
 
@@ -85,7 +87,8 @@ struct Corpus
 };
 
 /// \a pairs as a corpus. A marker that stands at the end (EOS) or, in the target, at the start (BOS) already is not
-/// doubled. Errors at \a name: WrongValue for fewer than two pairs (details: found, expected).
+/// doubled. Errors at \a name: WrongValue for fewer than two pairs (details: found, expected); TooLarge for more words than a
+/// model can have. \pre no side has more than maximumSentence tokens
 Result<Corpus> makeCorpus(const std::vector<TextPair> &pairs, const QString &name, CorpusReport report = {});
 
 /// How the lines of a file become tokens.
@@ -99,7 +102,8 @@ struct CorpusSplit
 
 /// A text of lines "source TAB target", UTF-8 with or without a mark, any line end. Empty lines are passed over
 /// silently; wrong ones are named in the report and skipped; columns behind the second are left out and counted. Errors
-/// at \a name: FileDamaged where no line is right, saying what the first wrong one lacks; Cancelled.
+/// at \a name: FileDamaged where no line is right, saying what the first wrong one lacks; FileRefused for what is no text,
+/// or text in UTF-16 or, for most of its lines, in another encoding than UTF-8; those of makeCorpus(); Cancelled.
 Result<Corpus> corpusFromText(const QByteArray &text, const QString &name, const CorpusSplit &split,
                               const Task &task = {});
 

@@ -13,6 +13,9 @@ enum class BuiltInCorpus {
     Reversal,       ///< six letters, and the same backwards
 };
 
+/// "zh-en", "copy", "reversal": in files and on the command line.
+QString corpusName(BuiltInCorpus corpus);
+
 /// The grammar of a built-in corpus as text that a person can read, alter and have read again by pairsFromGrammar().
 QString grammarText(BuiltInCorpus corpus);
 
@@ -21,11 +24,12 @@ QString grammarText(BuiltInCorpus corpus);
 ///     # a remark
 ///     subject: 我 = I, 你 = you            a class of words; without "=" the same word on both sides
 ///     sentence: subject verb object -> subject verb object      every combination; a class stands once on each side
-///     copy: letter 3-8, 1000 pairs          drawn at random, always the same ones
+///     copy: letter 3-8, 1000 pairs          as many that differ, drawn at random, always the same ones
 ///     reverse: letter 6, 1000 pairs
 ///
-/// Errors at \a name: FileDamaged with the line's number and what stands there, and what was expected; TooLarge for more
-/// than maximumPairs.
+/// A class may stand below the rules that use it. Punctuation may be full-width, as Chinese keyboards have it: ：，、＝→–.
+/// Words have no white space in them. Errors at \a name: WrongValue with what stands there, the line's number, and what was
+/// expected; TooLarge for more than maximumPairs, or 8,000,000 words in all.
 Result<std::vector<TextPair>> pairsFromGrammar(const QString &text, const QString &name);
 
 /// pairsFromGrammar() and makeCorpus().

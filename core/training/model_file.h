@@ -17,12 +17,15 @@ namespace heedmap {
 /// - generator.weight [target words, width], generator.bias [target words];
 /// - __metadata__: "format" = "heedmap-aligner", "version" = "1", "heads", "source_vocabulary" and "target_vocabulary"
 ///   (JSON lists), "source_split", "target_split", "corpus", "seed", "step", "learning_rate", "batch".
-/// The same model gives the same bytes.
+/// The same model gives the same bytes. Throws std::bad_alloc.
+/// \pre its shapes and vocabularies are what modelFromBytes() asks for
 QByteArray modelToBytes(const Aligner &aligner);
 
-/// The inverse. Nothing is believed: every shape is compared with the vocabularies and the others.
-/// Errors at \a place: those of openSafetensors(); MissingParameter; ShapeMismatch; WrongValue for metadata that do not say
-/// what they should.
+/// The inverse. Nothing is believed: every shape is compared with the vocabularies and the others before a number is read.
+/// Numbers may be of any type that is read, and NaN. Memory: about twice the bytes, and 150 bytes a word.
+/// Errors at \a place, or place::NAME of a tensor or metadata: those of openSafetensors(); MissingParameter; ShapeMismatch;
+/// WrongValue for metadata that do not say what they should, and for a tensor that no aligner has; NewerSession for a later
+/// version; TooLarge for a vocabulary above maximumVocabulary.
 Result<Aligner> modelFromBytes(Bytes bytes, const std::string &place);
 
 /// Whether the header of \a bytes says that they are such a file. Reads the header alone.
