@@ -23,20 +23,6 @@ BuiltInCorpus builtIn(CorpusSource corpus)
     return BuiltInCorpus::ChineseEnglish;
 }
 
-QString nameOf(CorpusSource corpus)
-{
-    switch (corpus) {
-    case CorpusSource::Copy:
-        return QStringLiteral("copy");
-    case CorpusSource::Reversal:
-        return QStringLiteral("reversal");
-    case CorpusSource::ChineseEnglish:
-    case CorpusSource::File:
-        break;
-    }
-    return QStringLiteral("zh-en");
-}
-
 /// What of \a settings the corpus depends on.
 TrainingSettings corpusPart(const TrainingSettings &settings)
 {
@@ -69,7 +55,7 @@ Result<std::shared_ptr<const Corpus>> corpusOf(const TrainingSettings &settings,
 {
     const Result<Corpus> corpus = settings.corpus == CorpusSource::File
                                       ? readCorpus(settings.file.path, settings.split, task)
-                                      : corpusFromGrammar(grammarOf(settings), nameOf(settings.corpus));
+                                      : corpusFromGrammar(grammarOf(settings), corpusName(builtIn(settings.corpus)));
     return corpus.map([](const Corpus &made) { return std::make_shared<const Corpus>(made); });
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/training/training_text.h"
 
-#include "core/base/error_text.h"
 #include "core/base/memory_budget.h"
 
 #include <QCoreApplication>
@@ -50,25 +49,6 @@ QString ending(const TrainingProgress &progress, bool isGoing)
     return {};
 }
 
-QString reasonText(SkipReason reason)
-{
-    switch (reason) {
-    case SkipReason::NoTab:
-        return Words::tr("no tab between source and target");
-    case SkipReason::EmptySource:
-        return Words::tr("nothing in front of the tab");
-    case SkipReason::EmptyTarget:
-        return Words::tr("nothing behind the tab");
-    case SkipReason::NotText:
-        return Words::tr("not UTF-8 text");
-    case SkipReason::TooLong:
-        return Words::tr("more than %1 tokens on a side").arg(maximumSentence);
-    case SkipReason::OverLimit:
-        return Words::tr("there were %1 pairs already; the rest is left out").arg(maximumPairs);
-    }
-    return {};
-}
-
 } // namespace
 
 QString TrainingText::corpusLine(const Corpus &corpus, std::uint64_t memory)
@@ -90,19 +70,6 @@ QString TrainingText::report(const CorpusReport &report)
         parts.append(
             Words::tr("further columns left out in %1 lines").arg(report.furtherColumns));
     return parts.join(separator);
-}
-
-QString TrainingText::skipped(const SkippedLine &line)
-{
-    return Words::tr("line %1: %2").arg(line.line).arg(reasonText(line.reason));
-}
-
-QString TrainingText::grammarError(const Error &error)
-{
-    if (error.code != ErrorCode::FileDamaged || error.details.size() < 2)
-        return describe(error);
-    return Words::tr("Found: %1. Expected: %2.")
-        .arg(QString::fromStdString(error.details[0]), QString::fromStdString(error.details[1]));
 }
 
 QString TrainingText::progressLine(const TrainingProgress &progress, bool isGoing)

@@ -17,10 +17,6 @@ public:
     static QString corpusLine(const Corpus &corpus, std::uint64_t memory);
     /// What was passed over; empty where nothing was.
     static QString report(const CorpusReport &report);
-    /// "line 7: no tab between source and target"
-    static QString skipped(const SkippedLine &line);
-    /// What is wrong with a grammar, with its line.
-    static QString grammarError(const Error &error);
 
     /// "step 212 of 400 · loss 0.310 · held-out accuracy 98 % · 0.2 s left". As wide whatever the numbers are.
     static QString progressLine(const TrainingProgress &progress, bool isGoing);
