@@ -140,7 +140,8 @@ void CorpusPart::useFile(const QString &path)
     // A file that cannot be read is told about when its pairs are read.
     const QString checksum = fileChecksum(absolute).value_or(QString());
     const FileReference file{absolute, checksum, {}};
-    if (file == m_document.session().training.file && m_document.session().training.corpus == CorpusSource::File)
+    if (file == m_document.session().training.file &&
+        m_document.session().training.corpus == CorpusSource::File)
         m_flow.readAgain();
     change(tr("Choose the corpus"), [&file](TrainingSettings &t) {
         t.corpus = CorpusSource::File;
@@ -226,7 +227,8 @@ void CorpusPart::showReport()
     m_showSkipped->setText(TrainingText::report(corpus->report));
     for (const SkippedLine &line : corpus->report.skipped)
         m_skipped->addItem(describe(line));
-    const qsizetype more = corpus->report.skippedCount - static_cast<qsizetype>(corpus->report.skipped.size());
+    const qsizetype more =
+        corpus->report.skippedCount - static_cast<qsizetype>(corpus->report.skipped.size());
     if (more > 0)
         m_skipped->addItem(tr("and %1 more").arg(more));
 }
@@ -237,9 +239,10 @@ void CorpusPart::retranslate()
     m_corpus->setItemText(1, tr("Copy"));
     m_corpus->setItemText(2, tr("Reversal"));
     m_corpus->setItemText(3, tr("File…"));
-    setRowText(m_form, m_corpus, tr("Corpus"),
-               tipText(tr("The sentence pairs that are learned from. A tenth of them is held out: never trained "
-                          "on, only tested with.")));
+    setRowText(
+        m_form, m_corpus, tr("Corpus"),
+        tipText(tr("The sentence pairs that are learned from. A tenth of them is held out: never trained "
+                   "on, only tested with.")));
     m_corpus->setAccessibleName(tr("Corpus"));
     m_showGrammar->setText(tr("Grammar"));
     setTip(m_showGrammar, tipText(tr("The rules that the sentences are made from. You may change them.")));
@@ -247,9 +250,10 @@ void CorpusPart::retranslate()
     m_restore->setText(tr("Restore"));
     setTip(m_restore, tipText(tr("Brings back the rules that the corpus came with.")));
     m_file->retranslate();
-    setRowText(m_form, m_file, tr("File"),
-               tipText(tr("A text in UTF-8 with a sentence pair a line and a tab between source and target, up to "
-                          "100,000 pairs.")));
+    setRowText(
+        m_form, m_file, tr("File"),
+        tipText(tr("A text in UTF-8 with a sentence pair a line and a tab between source and target, up to "
+                   "100,000 pairs.")));
     setRowText(m_form, m_sourceSplit, tr("Source by"), tipText(tr("How a source sentence becomes tokens.")));
     setRowText(m_form, m_targetSplit, tr("Target by"), tipText(tr("How a target sentence becomes tokens.")));
     for (QComboBox *split : {m_sourceSplit, m_targetSplit}) {

@@ -132,15 +132,17 @@ void OptionsPart::retranslate()
                tipText(tr("How many attentions learn in parallel (1 to 8)."),
                        QStringLiteral("W_Q: d_model → h · d_k, d_k = ⌈d_model / h⌉")));
     m_heads->setName(tr("Heads that are trained"));
-    setRowText(m_form, m_width, tr("Width d_model"),
-               tipText(tr("How many numbers a word becomes (1 to 512). Wider models learn in fewer steps, each of "
-                          "which takes longer."),
-                       tr("x = embedding + position, [T, d_model]")));
+    setRowText(
+        m_form, m_width, tr("Width d_model"),
+        tipText(tr("How many numbers a word becomes (1 to 512). Wider models learn in fewer steps, each of "
+                   "which takes longer."),
+                tr("x = embedding + position, [T, d_model]")));
     m_width->setName(tr("Width d_model that is trained"));
-    setRowText(m_form, m_rate, tr("Learning rate η"),
-               tipText(tr("How far each step goes. Too small: nothing is learned in time; too large: the loss "
-                          "grows."),
-                       QStringLiteral("Adam: θ ← θ − η · m̂ / (√v̂ + ε), β = 0.9, 0.999")));
+    setRowText(
+        m_form, m_rate, tr("Learning rate η"),
+        tipText(tr("How far each step goes. Too small: nothing is learned in time; too large: the loss "
+                   "grows."),
+                QStringLiteral("Adam: θ ← θ − η · m̂ / (√v̂ + ε), β = 0.9, 0.999")));
     m_rate->setAccessibleName(tr("Learning rate η"));
     setRowText(m_form, m_steps, tr("Steps"),
                tipText(tr("How often the model is corrected (1 to 1,000,000)."),
@@ -150,9 +152,10 @@ void OptionsPart::retranslate()
                tipText(tr("How many sentence pairs a step looks at (1 to 1024)."),
                        tr("loss = mean of −ln p(word) over the target words of the batch")));
     m_batch->setName(tr("Batch, in sentence pairs"));
-    setRowText(m_form, m_seed, tr("Seed"),
-               tipText(tr("Where the first parameters and the order of the pairs come from: the same seed trains "
-                          "the same model.")));
+    setRowText(
+        m_form, m_seed, tr("Seed"),
+        tipText(tr("Where the first parameters and the order of the pairs come from: the same seed trains "
+                   "the same model.")));
     m_seed->setAccessibleName(tr("Seed of training"));
     alignLabels(m_form);
     refresh();

@@ -31,10 +31,7 @@ bool trainAlike(TrainingSettings a, TrainingSettings b)
 } // namespace
 
 TrainingFlow::TrainingFlow(Document &document, QObject *parent)
-    : QObject(parent),
-      m_document(document),
-      m_loader(new CorpusLoader(this)),
-      m_run(new TrainingRun(this))
+    : QObject(parent), m_document(document), m_loader(new CorpusLoader(this)), m_run(new TrainingRun(this))
 {
     m_player.setInterval(playInterval);
     connect(&m_player, &QTimer::timeout, this, &TrainingFlow::playOn);
@@ -93,7 +90,7 @@ void TrainingFlow::followCorpus()
 bool TrainingFlow::showsOurs(const Session &session) const
 {
     return session.embedding.kind == EmbeddingKind::Trained && m_placedRun == m_runNumber &&
-           session.embedding.trained.file.checksum == m_placed;
+           session.embedding.trained.file.checksum == m_placed.checksum;
 }
 
 void TrainingFlow::train()
@@ -189,7 +186,7 @@ void TrainingFlow::undoTheChange()
 void TrainingFlow::followRun()
 {
     const Checkpoint &now = progress().now;
-    if (m_follows && now.isSet() && (m_placedRun != m_runNumber || now.checksum != m_placed))
+    if (m_follows && now.isSet() && (m_placedRun != m_runNumber || now.checksum != m_placed.checksum))
         show({now, tr("Train"), QStringLiteral("train.%1").arg(m_runNumber), true, false});
     emit changed();
 }
@@ -221,7 +218,7 @@ void TrainingFlow::place(const Step &step)
         m_document.edit(step.what, change, step.key);
     m_placing = false;
     m_placedRun = m_runNumber;
-    m_placed = step.checkpoint.checksum;
+    m_placed = step.checkpoint;
     if (step.isLast)
         m_document.endMerge();
     emit changed();
@@ -234,7 +231,7 @@ Session TrainingFlow::showing(const Session &session, const Checkpoint &checkpoi
     if (showsOurs(session)) {
         Session after = session;
         after.embedding.trained.file = file;
-        if (after.attention.parameters.file.checksum == m_placed)
+        if (after.attention.parameters.file.checksum == m_placed.checksum)
             after.attention.parameters.file = file;
         return after;
     }
@@ -252,6 +249,17 @@ int TrainingFlow::shownCheckpoint() const
     const EmbeddingSettings &embedding = m_document.session().embedding;
     return embedding.kind == EmbeddingKind::Trained ? checkpoints().indexOf(embedding.trained.file.checksum)
                                                     : -1;
+}
+
+Checkpoint TrainingFlow::shown() const
+{
+    const EmbeddingSettings &embedding = m_document.session().embedding;
+    if (embedding.kind != EmbeddingKind::Trained)
+        return {};
+    if (const int index = shownCheckpoint(); index >= 0)
+        return checkpoints().all()[static_cast<std::size_t>(index)];
+    return m_placedRun == m_runNumber && embedding.trained.file.checksum == m_placed.checksum ? m_placed
+                                                                                              : Checkpoint();
 }
 
 void TrainingFlow::scrub(int index)

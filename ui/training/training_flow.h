@@ -63,6 +63,8 @@ public:
 
     /// The index of the checkpoint that the session shows, or −1.
     int shownCheckpoint() const;
+    /// The model that the session shows, where it is of this training; else one that is not set.
+    Checkpoint shown() const;
     /// Merges into one undo step until endScrub().
     void scrub(int index);
     void endScrub();
@@ -111,7 +113,7 @@ private:
     Interruption m_interruption = Interruption::None;
     int m_runNumber = 0;
     int m_placedRun = 0; ///< whose model the session has
-    QString m_placed;    ///< the checksum of that model
+    Checkpoint m_placed; ///< that model
     bool m_placing = false; ///< the edit that is going on is ours
     std::optional<Step> m_next;
 };

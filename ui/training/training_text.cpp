@@ -53,11 +53,10 @@ QString ending(const TrainingProgress &progress, bool isGoing)
 
 QString TrainingText::corpusLine(const Corpus &corpus, std::uint64_t memory)
 {
-    return QStringList{Words::tr("%1 pairs").arg(corpus.pairs()),
-                       Words::tr("%1 source and %2 target words")
-                           .arg(corpus.source.size())
-                           .arg(corpus.target.size()),
-                       Words::tr("about %1").arg(byteCountText(memory))}
+    return QStringList{
+        Words::tr("%1 pairs").arg(corpus.pairs()),
+        Words::tr("%1 source and %2 target words").arg(corpus.source.size()).arg(corpus.target.size()),
+        Words::tr("about %1").arg(byteCountText(memory))}
         .join(separator);
 }
 
@@ -67,8 +66,7 @@ QString TrainingText::report(const CorpusReport &report)
     if (report.skippedCount > 0)
         parts.append(Words::tr("%1 lines skipped").arg(report.skippedCount));
     if (report.furtherColumns > 0)
-        parts.append(
-            Words::tr("further columns left out in %1 lines").arg(report.furtherColumns));
+        parts.append(Words::tr("further columns left out in %1 lines").arg(report.furtherColumns));
     return parts.join(separator);
 }
 
@@ -94,8 +92,8 @@ QString TrainingText::progressLine(const TrainingProgress &progress, bool isGoin
 
 QString TrainingText::divergence(const TrainingProgress &progress)
 {
-    const QString advice =
-        Words::tr("Try a smaller learning rate: %1.").arg(rateText(smallerRate(progress.options.learningRate)));
+    const QString advice = Words::tr("Try a smaller learning rate: %1.")
+                               .arg(rateText(smallerRate(progress.options.learningRate)));
     const QString reason = progress.divergence == DivergenceWatch::State::NotFinite
                                ? Words::tr("The loss is not a number since step %1.").arg(progress.step)
                                : Words::tr("The loss has grown far above its lowest and stays there, as of "
