@@ -121,7 +121,8 @@ void TrainingWorker::train(const std::stop_token &stop)
 {
     Trainer trainer(m_order.corpus, m_order.options);
     keep(trainer, true);
-    tell(RunState::Training);
+    if (!m_order.paused)
+        tell(RunState::Training);
     while (mayStep(trainer, stop)) {
         doStep(trainer);
         if (m_progress.divergence != DivergenceWatch::State::Fine) {
