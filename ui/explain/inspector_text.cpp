@@ -162,6 +162,9 @@ QString InspectorText::origin(const Session &session)
     case EmbeddingKind::Rows:
         vectors = tr("vectors of %1").arg(fileName(embedding.rows.source.file));
         break;
+    case EmbeddingKind::Trained:
+        vectors = tr("trained vectors");
+        break;
     }
     if (embedding.position)
         vectors = tr("%1 + position").arg(vectors);

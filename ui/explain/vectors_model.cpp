@@ -150,7 +150,7 @@ DragObstacle dragObstacle(const Session &session, const VectorsModel &model)
     if (model.problem != VectorsProblem::None)
         return DragObstacle::NoPlane;
     const EmbeddingKind kind = session.embedding.kind;
-    if (kind == EmbeddingKind::Words || kind == EmbeddingKind::Rows)
+    if (kind == EmbeddingKind::Words || kind == EmbeddingKind::Rows || kind == EmbeddingKind::Trained)
         return DragObstacle::File;
     if (kind != EmbeddingKind::Table)
         return DragObstacle::NotATable;
