@@ -105,13 +105,11 @@ QStringList origin(const Session &session)
     const bool randomParameters =
         !fromFile && (isAdditive(session) || session.attention.projections == ProjectionKind::Random);
     QStringList phrases{vectors(session)};
-    const bool sameModel = fromFile && session.embedding.kind == EmbeddingKind::Trained &&
-                           session.attention.parameters.file == session.embedding.trained.file;
-    phrases.append(sameModel             ? Words::tr("trained parameters")
-                   : fromFile            ? parameters(session.attention.parameters)
-                   : isAdditive(session) ? Words::tr("random parameters")
-                   : randomParameters    ? Words::tr("random projections")
-                                         : Words::tr("identity projections"));
+    phrases.append(usesTrainedParameters(session) ? Words::tr("trained parameters")
+                   : fromFile                     ? parameters(session.attention.parameters)
+                   : isAdditive(session)          ? Words::tr("random parameters")
+                   : randomParameters             ? Words::tr("random projections")
+                                                  : Words::tr("identity projections"));
     if (randomParameters || session.embedding.kind == EmbeddingKind::Random)
         phrases.append(Words::tr("seed %1").arg(session.embedding.seed));
     if (usesPreviousWord(session))

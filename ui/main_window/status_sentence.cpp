@@ -133,8 +133,7 @@ QString originSentence(const Session &session)
     }
     if (session.embedding.position)
         sentence = Words::tr("%1 + position").arg(sentence);
-    if (usesParameterFile(session) && session.embedding.kind == EmbeddingKind::Trained &&
-        session.attention.parameters.file == session.embedding.trained.file)
+    if (usesTrainedParameters(session))
         return Words::tr("%1, trained parameters").arg(sentence);
     if (usesParameterFile(session))
         return Words::tr("%1, parameters of %2").arg(sentence, fileName(session.attention.parameters.file));
