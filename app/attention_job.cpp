@@ -87,8 +87,8 @@ bool takesWholeModel(const AttentionRequest &request)
 /// Text of the call becomes tokens as the model's corpus did, with the marker that its sentences end with.
 void splitAsModel(const Aligner &model, const AttentionRequest &request, TokenSettings &tokens)
 {
-    for (const auto &[side, split] : {std::pair{&tokens.source, model.origin.sourceSplit},
-                                      {&tokens.target, model.origin.targetSplit}}) {
+    for (const auto &[side, split] :
+         {std::pair{&tokens.source, model.origin.sourceSplit}, {&tokens.target, model.origin.targetSplit}}) {
         if (!request.saysSplit)
             side->split = split;
         const QStringList words = sideTokens(*side);

@@ -260,9 +260,10 @@ void addAttentionOptions(QCommandLineParser &parser)
     value("embeddings", QStringLiteral("FILE"), Words::tr("Word vectors, looked up by token."));
     flag("one-hot", Words::tr("One-hot vectors instead of random ones."));
     flag("position", Words::tr("Add sinusoidal position to the embeddings."));
-    value("params", QStringLiteral("FILE[::PREFIX]"),
-          Words::tr("State dict with the projections or the additive parameters; or a model of heedmap train, "
-                    "with its own words."));
+    value(
+        "params", QStringLiteral("FILE[::PREFIX]"),
+        Words::tr("State dict with the projections or the additive parameters; or a model of heedmap train, "
+                  "with its own words."));
     value("params-orientation", QStringLiteral("HOW"),
           Words::tr("Which way round its matrices are stored: %1.").arg(allNames<Orientation>()));
     value("params-order", QStringLiteral("HOW"),
