@@ -53,11 +53,12 @@ QString grammarOf(const TrainingSettings &settings)
 
 Result<std::shared_ptr<const Corpus>> corpusOf(const TrainingSettings &settings, const Task &task)
 {
-    const Result<Corpus> corpus =
+    Result<Corpus> corpus =
         settings.corpus == CorpusSource::File
             ? readCorpus(settings.file.path, settings.split, task)
             : corpusFromGrammar(grammarOf(settings), corpusName(builtIn(settings.corpus)));
-    return corpus.map([](const Corpus &made) { return std::make_shared<const Corpus>(made); });
+    return std::move(corpus).map(
+        [](Corpus &&made) { return std::make_shared<const Corpus>(std::move(made)); });
 }
 
 CorpusLoader::CorpusLoader(QObject *parent) : QObject(parent), m_worker(new LatestWorker(this)) {}

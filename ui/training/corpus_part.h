@@ -33,6 +33,7 @@ public:
     /// Shows what there is now.
     void refresh();
     void retranslate();
+    QFormLayout *form() const { return m_form; }
 
     /// The pairs of the file at \a path become the corpus.
     void useFile(const QString &path);

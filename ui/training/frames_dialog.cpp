@@ -62,7 +62,7 @@ FramesDialog::FramesDialog(const Document &document, const TrainingProgress &pro
     m_given.session = document.session();
     m_given.checkpoints = progress.checkpoints.all();
     m_given.losses = progress.losses;
-    m_given.steps = progress.options.steps;
+    m_given.steps = progress.isActive() ? progress.options.steps : progress.step;
     build();
     m_file->setText(suggestedName(document));
     connectChanges();

@@ -30,6 +30,7 @@ public:
     /// Shows what there is now.
     void refresh();
     void retranslate();
+    QFormLayout *form() const { return m_form; }
 
 private:
     using Text = QString (*)();

@@ -20,6 +20,25 @@
 
 namespace heedmap {
 
+namespace {
+
+/// Where the curves' axis ends: at the last step of a training that is over or not long; else at a round number that is
+/// not far ahead.
+int axisEnd(const TrainingProgress &progress)
+{
+    constexpr int notLong = 2000;
+    if (!progress.isActive() && progress.step > 0)
+        return progress.step;
+    if (progress.options.steps <= notLong)
+        return progress.options.steps;
+    int end = notLong / 2;
+    for (int factor = 2; end < progress.step; factor = factor == 2 ? 5 : 2)
+        end = factor == 2 ? end * 2 : end / 2 * 5;
+    return std::min(end, progress.options.steps);
+}
+
+} // namespace
+
 PlaybackPart::PlaybackPart(TrainingFlow &flow, QWidget *parent) : QWidget(parent), m_flow(flow)
 {
     build();
@@ -130,8 +149,8 @@ void PlaybackPart::showCurves()
     m_drawnProgress = m_flow.run().progress();
     m_drawnCheckpoint = shown;
     const TrainingProgress &progress = *m_drawnProgress;
-    m_curves = {lossChart(progress.losses, progress.options.steps, shown),
-                accuracyChart(progress.checkpoints, progress.options.steps, shown)};
+    m_curves = {lossChart(progress.losses, axisEnd(progress), shown),
+                accuracyChart(progress.checkpoints, axisEnd(progress), shown)};
     m_view->setAccessibleDescription(TrainingText::progressLine(progress, m_flow.run().isGoing()));
     drawCurves();
 }

@@ -118,6 +118,7 @@ void SentencePart::retranslate()
     m_label->setToolTip(tip);
     setTip(m_sentences, tip);
     m_sentences->setAccessibleName(tr("Held-out sentence"));
+    m_sentences->setPlaceholderText(tr("choose one"));
     m_next->setAccessibleName(tr("Next sentence"));
     setTip(m_next, tipText(tr("The next sentence")));
     m_compare->setText(tr("Compare with Ran&dom"));

@@ -106,7 +106,7 @@ Chart accuracyChart(const Checkpoints &checkpoints, int steps, const Checkpoint 
     chart.x = stepAxis(steps, true);
     chart.y.title = Words::tr("held-out accuracy (%)");
     chart.y.low = 0;
-    chart.y.high = perCent;
+    chart.y.high = perCent + 6; // the tick and the dots of 100 have room
     ChartCurve curve;
     curve.dots = true;
     for (const Checkpoint &checkpoint : checkpoints.all()) {

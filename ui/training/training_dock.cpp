@@ -12,14 +12,36 @@
 #include "ui/training/training_flow.h"
 
 #include <QEvent>
+#include <QFormLayout>
 #include <QTimer>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace heedmap {
 
 namespace {
 
 constexpr int margin = 8;
+
+/// Fields of both forms begin at the same place.
+void alignTogether(QFormLayout *first, QFormLayout *second)
+{
+    const auto labels = [](QFormLayout *form) {
+        QList<QWidget *> found;
+        for (int row = 0; row < form->rowCount(); ++row) {
+            if (const QLayoutItem *item = form->itemAt(row, QFormLayout::LabelRole))
+                found.append(item->widget());
+        }
+        return found;
+    };
+    const QList<QWidget *> all = labels(first) + labels(second);
+    int widest = 0;
+    for (const QWidget *label : all)
+        widest = std::max(widest, label->sizeHint().width());
+    for (QWidget *label : all)
+        label->setMinimumWidth(widest);
+}
 
 } // namespace
 
@@ -87,6 +109,7 @@ void TrainingDock::retranslate()
     setWindowTitle(tr("Training"));
     m_corpus->retranslate();
     m_options->retranslate();
+    alignTogether(m_corpus->form(), m_options->form());
     m_run->retranslate();
     m_playback->retranslate();
     m_sentence->retranslate();

@@ -112,8 +112,8 @@ private:
     bool m_follows = false; ///< the session shows what is being learned
     Interruption m_interruption = Interruption::None;
     int m_runNumber = 0;
-    int m_placedRun = 0; ///< whose model the session has
-    Checkpoint m_placed; ///< that model
+    int m_placedRun = 0;    ///< whose model the session has
+    Checkpoint m_placed;    ///< that model
     bool m_placing = false; ///< the edit that is going on is ours
     std::optional<Step> m_next;
 };

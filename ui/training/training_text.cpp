@@ -28,6 +28,13 @@ QString padded(const QString &text, qsizetype width)
     return text.rightJustified(width, QChar(figureSpace));
 }
 
+QString lossText(double loss)
+{
+    constexpr int decimals = 3;
+    constexpr double smallest = 0.0005; // what is below would read as 0
+    return loss < smallest ? QStringLiteral("<0.001") : QString::number(loss, 'f', decimals);
+}
+
 QString ending(const TrainingProgress &progress, bool isGoing)
 {
     switch (progress.state) {
@@ -73,7 +80,6 @@ QString TrainingText::report(const CorpusReport &report)
 QString TrainingText::progressLine(const TrainingProgress &progress, bool isGoing)
 {
     constexpr double perCent = 100;
-    constexpr int lossDecimals = 3;
     constexpr int accuracyWidth = 3;
     if (progress.state == RunState::Idle)
         return Words::tr("Not trained yet.");
@@ -81,7 +87,7 @@ QString TrainingText::progressLine(const TrainingProgress &progress, bool isGoin
     QStringList parts{
         Words::tr("step %1 of %2").arg(padded(QString::number(progress.step), steps.size()), steps)};
     if (progress.step > 0)
-        parts.append(Words::tr("loss %1").arg(QString::number(progress.loss, 'f', lossDecimals)));
+        parts.append(Words::tr("loss %1").arg(lossText(progress.loss)));
     if (std::isfinite(progress.accuracy))
         parts.append(Words::tr("held-out accuracy %1 %")
                          .arg(padded(QString::number(std::floor(progress.accuracy * perCent), 'f', 0),

@@ -160,7 +160,7 @@ bool TrainingWorker::mayStep(Trainer &trainer, const std::stop_token &stop)
 void TrainingWorker::doStep(Trainer &trainer)
 {
     {
-        const Stopwatch watch(m_stepping);
+        const Stopwatch watch(m_working);
         m_progress.loss = trainer.step();
     }
     m_progress.step = trainer.stepsDone();
@@ -175,7 +175,7 @@ void TrainingWorker::noteStep(Trainer &trainer)
     if (!hasTimeToTell())
         return;
     if (m_modelIsWanted)
-        makeModel(trainer);
+        makeModel(trainer, m_telling);
     tell(RunState::Training);
 }
 
@@ -192,11 +192,11 @@ bool TrainingWorker::isCheckpoint(int step) const
     return std::ranges::binary_search(m_checkpointSteps, step);
 }
 
-void TrainingWorker::makeModel(Trainer &trainer)
+void TrainingWorker::makeModel(Trainer &trainer, Clock::duration &time)
 {
     if (m_progress.now.isSet() && m_progress.now.step == m_progress.step)
         return;
-    const Stopwatch watch(m_telling);
+    const Stopwatch watch(time);
     m_modelIsWanted = false;
     m_progress.now = {m_progress.step,
                       m_progress.loss,
@@ -206,14 +206,15 @@ void TrainingWorker::makeModel(Trainer &trainer)
     m_progress.now.checksum = bytesChecksum(*m_progress.now.model);
 }
 
+/// What is kept is part of the work: it takes nothing away from what is told.
 void TrainingWorker::keep(Trainer &trainer, bool measure)
 {
     if (measure) {
-        const Stopwatch watch(m_stepping);
+        const Stopwatch watch(m_working);
         m_progress.accuracy = trainer.heldOutAccuracy();
         m_accuracyStep = m_progress.step;
     }
-    makeModel(trainer);
+    makeModel(trainer, m_working);
     Checkpoint kept = m_progress.now;
     kept.accuracy =
         m_accuracyStep == m_progress.step ? m_progress.accuracy : std::numeric_limits<double>::quiet_NaN();
@@ -222,7 +223,7 @@ void TrainingWorker::keep(Trainer &trainer, bool measure)
 
 bool TrainingWorker::hasTimeToTell() const
 {
-    return Clock::now() - m_toldAt >= frame && m_telling * tellingShare <= m_stepping;
+    return Clock::now() - m_toldAt >= frame && m_telling * tellingShare <= m_working;
 }
 
 void TrainingWorker::tell(RunState state)
@@ -231,7 +232,7 @@ void TrainingWorker::tell(RunState state)
     {
         const Stopwatch watch(m_telling);
         m_progress.state = state;
-        m_progress.seconds = std::chrono::duration<double>(m_stepping + m_telling).count();
+        m_progress.seconds = std::chrono::duration<double>(m_working + m_telling).count();
         const std::lock_guard lock(m_mutex);
         if (m_mailbox && state == RunState::Training)
             return;

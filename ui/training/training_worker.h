@@ -64,7 +64,7 @@ private:
     void doStep(Trainer &trainer);
     void noteStep(Trainer &trainer);
     void rest(Trainer &trainer, RunState state);
-    void makeModel(Trainer &trainer);
+    void makeModel(Trainer &trainer, Clock::duration &time);
     void keep(Trainer &trainer, bool measure);
     bool isCheckpoint(int step) const;
     bool hasTimeToTell() const;
@@ -82,7 +82,7 @@ private:
     int m_accuracyInterval = 1; ///< steps between two measurements, which then take about a tenth of the time
     int m_accuracyStep = -1;    ///< of the last one
     int m_restStep = -1;        ///< where it waited last
-    Clock::duration m_stepping{};
+    Clock::duration m_working{}; ///< steps, and what is kept of them
     Clock::duration m_telling{};
     Clock::time_point m_toldAt{};
 

