@@ -24,6 +24,7 @@
 #include "ui/main_window/memory_budget_actions.h"
 #include "ui/main_window/menus.h"
 #include "ui/main_window/message_bar.h"
+#include "ui/main_window/origin_note.h"
 #include "ui/main_window/message_row.h"
 #include "ui/main_window/numbers_export.h"
 #include "ui/main_window/progress_row.h"
@@ -46,7 +47,6 @@ namespace heedmap {
 
 namespace {
 
-const QString randomNoteKey = QStringLiteral("notes/randomVectorsRead");
 constexpr int shortMessageMs = 10'000;
 
 } // namespace
@@ -55,8 +55,7 @@ MainWindow::MainWindow()
     : m_document(std::make_unique<Document>()),
       m_jobs(std::make_unique<JobRunner>()),
       m_docks(makeDocks(*m_document, *m_jobs, this)),
-      m_actions(new Actions(this)),
-      m_randomNoteRead(AppSettings().value(randomNoteKey).toBool())
+      m_actions(new Actions(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
@@ -145,14 +144,9 @@ void MainWindow::connectDocument()
 {
     connect(m_document.get(), &Document::fileNameChanged, this, &MainWindow::updateTitle);
     connect(m_document.get(), &Document::modifiedChanged, this, &MainWindow::setWindowModified);
-    connect(m_document.get(), &Document::sessionChanged, this, &MainWindow::updateRandomNote);
     connect(m_document.get(), &Document::sessionChanged, this, &MainWindow::updateSavedNote);
-    connect(m_messages, &MessageBar::dismissed, this, [this](MessageBar::Topic topic) {
-        if (topic != MessageBar::Topic::RandomVectors)
-            return;
-        m_randomNoteRead = true;
-        AppSettings().setValue(randomNoteKey, true);
-    });
+    auto *note = new OriginNote(*m_document, *m_messages, this);
+    connect(note, &OriginNote::trainingRequested, this, &MainWindow::watchTraining);
 }
 
 void MainWindow::connectFiles()
@@ -310,7 +304,6 @@ void MainWindow::retranslate()
     m_messages->retranslate();
     m_statusLine->update();
     updateHeads();
-    updateRandomNote();
     updateSavedNote();
     updateTitle();
 }
@@ -331,17 +324,6 @@ void MainWindow::updateHeads()
                           m_headDocks->isEmpty() ? tr("No head is pulled out.") : QString());
     const ComputationPtr computation = m_document->computation();
     m_menus->setHeadCount(computation ? static_cast<int>(computation->trace.heads()) : 0);
-}
-
-void MainWindow::updateRandomNote()
-{
-    const Session &session = m_document->session();
-    const bool random = session.embedding.kind == EmbeddingKind::Random && !showsSavedWeights(session);
-    if (m_randomNoteRead || !random)
-        m_messages->clear(MessageBar::Topic::RandomVectors);
-    else
-        m_messages->tell(MessageBar::Topic::RandomVectors, MessageBar::Kind::Note,
-                         [] { return tr("These vectors are random: the picture is noise, not meaning."); });
 }
 
 void MainWindow::tellFileError(const QString &fileName, const Error &error)
