@@ -6,6 +6,7 @@
 #include "core/session/session_tokens.h"
 #include "ui/docks/attention_dock.h"
 #include "ui/docks/embeddings_dock.h"
+#include "ui/explain/difference_dock.h"
 #include "ui/docks/mask_dock.h"
 #include "ui/docks/saved_weights_dock.h"
 #include "ui/document/autosave.h"
@@ -25,6 +26,8 @@
 #include "ui/main_window/menus.h"
 #include "ui/main_window/message_bar.h"
 #include "ui/main_window/origin_note.h"
+#include "ui/training/training_dock.h"
+#include "ui/training/training_flow.h"
 #include "ui/main_window/message_row.h"
 #include "ui/main_window/numbers_export.h"
 #include "ui/main_window/progress_row.h"
@@ -68,6 +71,7 @@ MainWindow::MainWindow()
     connectExport();
     connectHeads();
     connectView();
+    connectTraining();
     new ExplainActions(m_docks, *m_actions, *m_exportActions, this);
     connectHelp();
     m_layout = std::make_unique<WindowLayout>(this, m_docks);
@@ -205,6 +209,42 @@ void MainWindow::connectExport()
         m_messages->tell(MessageBar::Topic::Export, MessageBar::Kind::Error,
                          [error] { return describe(error); });
     });
+}
+
+void MainWindow::connectTraining()
+{
+    TrainingDock *training = m_docks.training;
+    connect(training->toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
+        if (shown)
+            showTraining();
+    });
+    connect(training, &TrainingDock::framesExported, this, &MainWindow::tellExported);
+    connect(training, &TrainingDock::compareRequested, this, [this] {
+        m_docks.difference->show();
+        m_docks.difference->raise();
+    });
+    connect(m_docks.embeddings, &EmbeddingsDock::trainingRequested, this, &MainWindow::showTraining);
+    connect(m_import, &ImportActions::corpusChosen, this, [this](const QString &fileName) {
+        m_messages->clear(MessageBar::Topic::File);
+        m_recentFiles->add(fileName);
+        showTraining();
+        m_docks.training->useCorpus(fileName);
+    });
+}
+
+void MainWindow::showTraining()
+{
+    m_docks.training->show();
+    m_docks.training->raise();
+    // The curves are worth the height: what stands below rests meanwhile.
+    if (!m_docks.training->isFloating())
+        resizeDocks({m_docks.training, m_docks.mask}, {4, 1}, Qt::Vertical);
+}
+
+void MainWindow::watchTraining()
+{
+    showTraining();
+    m_docks.training->flow().train();
 }
 
 void MainWindow::showImported(const QString &fileName, FileRole role)

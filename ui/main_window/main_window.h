@@ -74,6 +74,8 @@ private:
     void retranslate();
     void updateTitle();
     void updateHeads();
+    void connectTraining();
+    void showTraining();
     void watchTraining();
     void updateSavedNote();
     void showImported(const QString &fileName, FileRole role);
