@@ -39,7 +39,9 @@ void showTrained(Session &session)
 } // namespace
 
 OriginNote::OriginNote(Document &document, MessageBar &messages, QObject *parent)
-    : QObject(parent), m_document(document), m_messages(messages),
+    : QObject(parent),
+      m_document(document),
+      m_messages(messages),
       m_closed(AppSettings().value(closedKey).toBool())
 {
     connect(&document, &Document::sessionChanged, this, &OriginNote::update);
@@ -79,7 +81,8 @@ void OriginNote::tellExample()
     m_messages.ask(
         MessageBar::Topic::Origin,
         [] {
-            return tr("Learned from sentence pairs: each row looks at the source word that its word translates.");
+            return tr(
+                "Learned from sentence pairs: each row looks at the source word that its word translates.");
         },
         {{[] { return tr("Show Random Vectors"); },
           [this] { m_document.edit(tr("Show random vectors"), dropTraining); }},

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/start.h"
 
+#include "ui/document/document.h"
 #include "ui/document/trained_example.h"
 #include "ui/main_window/appearance.h"
 #include "ui/main_window/language.h"
