@@ -13,9 +13,6 @@ enum class BuiltInCorpus {
     Reversal,       ///< six letters, and the same backwards
 };
 
-/// "zh-en", "copy", "reversal": in files and on the command line.
-QString corpusName(BuiltInCorpus corpus);
-
 /// The grammar of a built-in corpus as text that a person can read, alter and have read again by pairsFromGrammar().
 QString grammarText(BuiltInCorpus corpus);
 
