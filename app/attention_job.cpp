@@ -4,10 +4,13 @@
 
 #include "app/console.h"
 #include "core/files/array_file.h"
+#include "core/files/file_bytes.h"
 #include "core/session/make_inputs.h"
 #include "core/session/memory_estimate.h"
 #include "core/session/session_tokens.h"
+#include "core/session/unknown_tokens.h"
 #include "core/session/use_files.h"
+#include "core/training/model_file.h"
 
 #include <QCoreApplication>
 
@@ -71,6 +74,45 @@ Result<Prepared> readInputs(const AttentionRequest &request, const Session &sess
         .map([&] { return std::move(prepared); });
 }
 
+/// Whether the parameters are a model that was trained here, and the call has no vectors of its own.
+bool takesWholeModel(const AttentionRequest &request)
+{
+    if (request.hasArrays() || !request.embeddings.isEmpty() ||
+        request.session.embedding.kind == EmbeddingKind::OneHot)
+        return false;
+    const Result<FileBytes> file = FileBytes::open(request.parameters);
+    return file && isModel(file->bytes());
+}
+
+/// Text of the call becomes tokens as the model's corpus did, with the marker that its sentences end with.
+void splitAsModel(const Aligner &model, const AttentionRequest &request, TokenSettings &tokens)
+{
+    for (const auto &[side, split] :
+         {std::pair{&tokens.source, model.origin.sourceSplit}, {&tokens.target, model.origin.targetSplit}}) {
+        if (!request.saysSplit)
+            side->split = split;
+        const QStringList words = sideTokens(*side);
+        side->end = side->end || (!words.isEmpty() && words.last() != endMarker);
+    }
+}
+
+Result<Session> withModel(const Session &session, const AttentionRequest &request)
+{
+    Result<Session> after = withTrained(session, FileReference{request.parameters});
+    if (!after)
+        return after;
+    if (request.saysHeads)
+        after->attention.heads = session.attention.heads;
+    if (request.saysText) {
+        LoadedFiles files;
+        const auto model = files.trained(after->embedding.trained);
+        if (!model)
+            return tl::unexpected(model.error());
+        splitAsModel(**model, request, after->tokens);
+    }
+    return after;
+}
+
 /// The request's session with the files of the call put to use.
 Result<Session> sessionWithFiles(const AttentionRequest &request, const Task &task)
 {
@@ -80,7 +122,9 @@ Result<Session> sessionWithFiles(const AttentionRequest &request, const Task &ta
     if (!session && session.error().code == ErrorCode::FileRefused && ArrayFile::open(request.embeddings))
         return failure(ErrorCode::WrongValue, "--embeddings",
                        {"an array", "word vectors; --query FILE takes an array with a row a token"});
-    if (session && !request.parameters.isEmpty()) {
+    if (session && !request.parameters.isEmpty() && takesWholeModel(request)) {
+        session = withModel(*session, request);
+    } else if (session && !request.parameters.isEmpty()) {
         const FileAndName file = splitFileAndName(request.parameters);
         ParameterFile parameters;
         parameters.file.path = file.file;
@@ -103,6 +147,16 @@ Result<Session> sessionWithFiles(const AttentionRequest &request, const Task &ta
                     .arg(request.mask));
     }
     return session;
+}
+
+void tellUnknown(const Session &session, const Aligner &model)
+{
+    QStringList unknown = unknownTokens(session, model).source + unknownTokens(session, model).target;
+    unknown.removeDuplicates();
+    if (unknown.isEmpty())
+        return;
+    complain(Words::tr("%1 never saw: %2. A random vector, always the same for a word, stands in.")
+                 .arg(session.embedding.trained.file.path, unknown.join(QLatin1String(", "))));
 }
 
 void tellMissing(const WordVectors &words, const QString &file)
@@ -165,8 +219,10 @@ Result<ComputationPtr> runAttention(const AttentionRequest &request, TraceParts 
         return tl::unexpected(exist.error());
     if (request.projections == ProjectionChoice::None && !usesParameterFile(*session))
         inputs.projections.reset();
-    if (prepared->words)
-        tellMissing(*prepared->words, session->embedding.words.file.path);
+    if (prepared->known.words)
+        tellMissing(*prepared->known.words, session->embedding.words.file.path);
+    if (prepared->known.trained)
+        tellUnknown(*session, *prepared->known.trained);
     if (const Result<void> fits = memorySuffices(estimateMemory(inputs, wanted), request.memoryBudget); !fits)
         return tl::unexpected(fits.error());
     Result<Trace> trace = attend(inputs, wanted);
@@ -179,7 +235,7 @@ Result<ComputationPtr> runAttention(const AttentionRequest &request, TraceParts 
     return std::make_shared<const Computation>(
         Computation{*session, text ? sourceTokens(*session) : numberLabels(trace->keys()),
                     text ? targetTokens(*session) : numberLabels(trace->queries()), std::move(*trace), wanted,
-                    prepared->words, nullptr, kept});
+                    prepared->known.words, prepared->known.trained, nullptr, kept});
 }
 
 } // namespace heedmap

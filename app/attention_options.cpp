@@ -131,6 +131,9 @@ void readFileChoices(OptionReader &options, AttentionRequest &request)
     readChoice(options, "params-orientation", request.parameterReading.orientation);
     readChoice(options, "params-order", request.parameterReading.order);
     request.bfloat16 = options.isSet("bfloat16");
+    request.saysText = options.isSet("source") || options.isSet("target");
+    request.saysSplit = options.isSet("split");
+    request.saysHeads = options.isSet("heads");
     request.saysOnes = options.isSet("mask-ones");
     if (request.saysOnes) {
         const QString ones = options.text("mask-ones");
@@ -257,8 +260,10 @@ void addAttentionOptions(QCommandLineParser &parser)
     value("embeddings", QStringLiteral("FILE"), Words::tr("Word vectors, looked up by token."));
     flag("one-hot", Words::tr("One-hot vectors instead of random ones."));
     flag("position", Words::tr("Add sinusoidal position to the embeddings."));
-    value("params", QStringLiteral("FILE[::PREFIX]"),
-          Words::tr("State dict with the projections or the additive parameters."));
+    value(
+        "params", QStringLiteral("FILE[::PREFIX]"),
+        Words::tr("State dict with the projections or the additive parameters; or a model of heedmap train, "
+                  "with its own words."));
     value("params-orientation", QStringLiteral("HOW"),
           Words::tr("Which way round its matrices are stored: %1.").arg(allNames<Orientation>()));
     value("params-order", QStringLiteral("HOW"),

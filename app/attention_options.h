@@ -22,13 +22,16 @@ struct AttentionRequest
     QString key;
     QString value;
     QString embeddings; ///< word vectors, looked up by token
-    QString parameters; ///< FILE[::PREFIX], a state dict
+    QString parameters; ///< FILE[::PREFIX], a state dict, or a model that was trained here
     ParameterReading parameterReading;
     QString mask; ///< FILE[::NAME]
     bool oneBlocks = true;
     bool saysOnes = false; ///< the call says what a 1 in the mask means
     QString weights;       ///< FILE[::KIND], saved weights; nothing is computed then
     WeightsSource weightsChoice;
+    bool saysText = false;  ///< the call brings a source or a target
+    bool saysSplit = false; ///< the call says how text becomes tokens
+    bool saysHeads = false;
     bool bfloat16 = false; ///< what numbers of two bytes without a name are
     ProjectionChoice projections = ProjectionChoice::FromSession;
     std::uint64_t memoryBudget = noMemoryBudget; ///< bytes

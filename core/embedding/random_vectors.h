@@ -21,6 +21,8 @@ enum class RandomRole : std::uint32_t {
     AdditiveQuery = 5,
     AdditiveKey = 6,
     AdditiveEnergy = 7,
+    Generator = 8, ///< from the context to the words that training predicts
+    PairOrder = 9, ///< the order in which training takes pairs
 };
 
 /// N(0, 1) vector of a token. Depends on (seed, text) alone: a wider vector begins with the narrower one,

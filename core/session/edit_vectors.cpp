@@ -4,6 +4,7 @@
 
 #include "core/embedding/random_vectors.h"
 #include "core/session/session_tokens.h"
+#include "core/session/use_files.h"
 
 #include <QSet>
 
@@ -59,6 +60,9 @@ void attendInThePlane(AttentionSettings &attention)
 void chooseEmbedding(Session &session, EmbeddingKind kind)
 {
     EmbeddingSettings &embedding = session.embedding;
+    if (kind == EmbeddingKind::Trained)
+        return useTrained(session);
+    dropTraining(session);
     if (kind == EmbeddingKind::Table && embedding.table.isEmpty())
         fillTableWithRandom(session);
     if (kind == EmbeddingKind::Table && !embedding.table.isEmpty()) {
@@ -101,6 +105,7 @@ void fillTableWithZero(Session &session)
 
 void makeTwoDimensional(Session &session, const QMap<QString, QList<float>> &places)
 {
+    dropTraining(session);
     EmbeddingSettings &embedding = session.embedding;
     embedding.kind = EmbeddingKind::Table;
     embedding.dModel = 2;

@@ -67,6 +67,8 @@ struct TokenRows
 struct TrainedFile
 {
     FileReference file;
+    Mechanism mechanism = Mechanism::DotProduct;
+    int heads = 1;
     int width = 0; ///< numbers a token: d_model
 
     bool operator==(const TrainedFile &) const = default;

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/make_inputs.h"
 
-#include "core/embedding/random_vectors.h"
 #include "core/session/session_tokens.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace heedmap {
 
@@ -56,24 +54,12 @@ Projections makeProjections(const Session &session, const ProjectionWidths &widt
     if (session.attention.projections == ProjectionKind::Identity)
         return {identity(query, heads * dK), identity(key, heads * dK), identity(value, heads * dV),
                 identity(heads * dV, query)};
-    const quint64 seed = session.embedding.seed;
-    return {{randomProjection(seed, RandomRole::QueryProjection, query, heads, dK), {}},
-            {randomProjection(seed, RandomRole::KeyProjection, key, heads, dK), {}},
-            {randomProjection(seed, RandomRole::ValueProjection, value, heads, dV), {}},
-            {randomOutputProjection(seed, heads, dV, query), {}}};
+    return randomProjections(session.embedding.seed, heads, widths);
 }
 
 AdditiveParameters makeAdditiveParameters(const Session &session, Eigen::Index dQ, Eigen::Index dK)
 {
-    const quint64 seed = session.embedding.seed;
-    const Eigen::Index dH = hiddenWidth(session);
-    AdditiveParameters parameters;
-    parameters.query.weight = randomProjection(seed, RandomRole::AdditiveQuery, dQ, 1, dH);
-    parameters.key.weight = randomProjection(seed, RandomRole::AdditiveKey, dK, 1, dH);
-    // v_a is drawn as one row; its fan-in is d_h.
-    parameters.energy = randomProjection(seed, RandomRole::AdditiveEnergy, 1, 1, dH).row(0) /
-                        std::sqrt(static_cast<float>(dH));
-    return parameters;
+    return randomAdditiveParameters(session.embedding.seed, dQ, dK, hiddenWidth(session));
 }
 
 Mask makeMask(const Session &session, Eigen::Index queries, Eigen::Index keys)

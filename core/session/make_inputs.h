@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/embedding/initial_parameters.h"
 #include "core/session/session.h"
 
 namespace heedmap {
@@ -12,17 +13,8 @@ namespace heedmap {
 /// Mechanism, scale, mask method and head count as the session has them.
 AttentionSpec makeSpec(const Session &session);
 
-/// The widths that projections go from and to; additive attention has none, and dK and dV are key and value.
-struct ProjectionWidths
-{
-    Eigen::Index query = 0; ///< width of queries before W_Q
-    Eigen::Index key = 0;   ///< of keys before W_K
-    Eigen::Index value = 0; ///< of values before W_V
-    Eigen::Index dK = 0;
-    Eigen::Index dV = 0;
-};
-
-/// The widths of the session's vectors, as its settings have them.
+/// The widths of the session's vectors, as its settings have them. Additive attention projects nothing: dK and dV are
+/// those of key and value.
 ProjectionWidths vectorWidths(const Session &session);
 
 /// W_Q, W_K, W_V, W_O, random or identity, without biases. W_O leads back to the width of queries.

@@ -58,14 +58,14 @@ struct EmbeddingSettings
     quint64 seed = 1; ///< also of the random projections
     int dModel = 64; ///< 1–512; for Random and Table. The other kinds have their own: embeddingWidth() tells.
     bool position = false; ///< adds sinusoidal position (Vaswani et al. 2017, section 3.5)
-    /// A query is made from the target word before it, the first one from BOS, as in a decoder: row t tells what is looked
-    /// at while word t is being produced. Rows of an array are used as they are.
-    bool previousWord = false;
     QMap<QString, QList<float>>
         table;                ///< for Table: token text → dModel numbers; a token without a row is zero
     WordFile words = {};      ///< for Words
     TokenRows rows = {};      ///< for Rows
     TrainedFile trained = {}; ///< for Trained
+    /// A query is made from the target word before it, the first one from BOS, as in a decoder: row t tells what is
+    /// looked at while word t is being produced. Rows of an array are used as they are.
+    bool previousWord = false;
 
     bool operator==(const EmbeddingSettings &) const = default;
 };

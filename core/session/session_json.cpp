@@ -122,6 +122,8 @@ void visitEmbedding(auto &visitor, EmbeddingSettings &embedding)
         });
         fields.optionalObject("trained", embedding.trained.file.isSet(), [&](auto &trained) {
             visitFile(trained, "file", embedding.trained.file);
+            trained.choice("mechanism", embedding.trained.mechanism);
+            trained.integer("heads", embedding.trained.heads, 1, maximumAlignerHeads);
             trained.integer("width", embedding.trained.width, 1, maximumAlignerWidth);
         });
         visitRows(fields, "source_rows", embedding.rows.source);

@@ -105,6 +105,12 @@ bool usesParameterFile(const Session &session)
     return parameters.file.isSet() && parameters.mechanism == session.attention.mechanism;
 }
 
+bool usesTrainedParameters(const Session &session)
+{
+    return usesParameterFile(session) && session.embedding.kind == EmbeddingKind::Trained &&
+           session.attention.parameters.file == session.embedding.trained.file;
+}
+
 namespace {
 
 int columnsOf(const ArrayReference &array)

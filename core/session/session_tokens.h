@@ -42,6 +42,9 @@ bool showsSavedWeights(const Session &session);
 /// Whether the parameters come from a file: one is set, and it is of the mechanism that is chosen.
 bool usesParameterFile(const Session &session);
 
+/// Whether they are those of the model that the vectors are of.
+bool usesTrainedParameters(const Session &session);
+
 /// The width of embeddings as the session has it: d_model; one-hot: the count of distinct tokens; from files:
 /// theirs. Random vectors take the width that the parameters of a file ask for.
 int embeddingWidth(const Session &session);

@@ -164,6 +164,11 @@ Result<Session> withParameters(const Session &session, const ParameterFile &want
 
 namespace {
 
+AlignerShape shapeOf(const TrainedFile &file)
+{
+    return {file.mechanism, file.heads, file.width, 0, 0};
+}
+
 ParameterWidths widthsOf(const AlignerShape &model)
 {
     const int width = model.width;
@@ -173,29 +178,62 @@ ParameterWidths widthsOf(const AlignerShape &model)
     return {width, width, width, out, out, 0};
 }
 
+TrainedFile trainedFile(const FileReference &file, const AlignerShape &model)
+{
+    return {file, model.mechanism, model.heads, model.width};
+}
+
 } // namespace
+
+void useTrained(Session &session)
+{
+    const TrainedFile &trained = session.embedding.trained;
+    const AlignerShape model = shapeOf(trained);
+    session.embedding.kind = EmbeddingKind::Trained;
+    AttentionSettings &attention = session.attention;
+    attention.mechanism = model.mechanism;
+    if (model.mechanism == Mechanism::DotProduct)
+        attention.heads = model.heads;
+    attention.parameters = {};
+    attention.parameters.file = trained.file;
+    attention.parameters.prefix = trainedPrefix;
+    attention.parameters.mechanism = model.mechanism;
+    attention.parameters.widths = widthsOf(model);
+    session.weights = {};
+}
+
+void dropTraining(Session &session)
+{
+    EmbeddingSettings &embedding = session.embedding;
+    AttentionSettings &attention = session.attention;
+    if (embedding.kind != EmbeddingKind::Trained)
+        return;
+    embedding.kind = EmbeddingKind::Random;
+    embedding.dModel = embedding.trained.width;
+    if (attention.parameters.file != embedding.trained.file)
+        return;
+    const AlignerShape model = shapeOf(embedding.trained);
+    if (model.mechanism == Mechanism::Additive) {
+        attention.dK = attention.dQ = attention.dH = model.width;
+    } else {
+        attention.widthFollowsHeads = false;
+        attention.dK = attention.dV = model.headWidth();
+    }
+    attention.projections = ProjectionKind::Random;
+    attention.parameters = {};
+}
 
 Session withTrained(const Session &session, const FileReference &file, const AlignerShape &model,
                     quint64 seed)
 {
     Session after = session;
     EmbeddingSettings &embedding = after.embedding;
-    embedding.kind = EmbeddingKind::Trained;
-    embedding.trained = {file, model.width};
+    embedding.trained = trainedFile(file, model);
     embedding.position = true;
     embedding.previousWord = true;
     embedding.seed = seed; // of words that the model does not know, and of what training started from
-    AttentionSettings &attention = after.attention;
-    attention.mechanism = model.mechanism;
-    if (model.mechanism == Mechanism::DotProduct)
-        attention.heads = model.heads;
-    attention.parameters = {};
-    attention.parameters.file = file;
-    attention.parameters.prefix = trainedPrefix;
-    attention.parameters.mechanism = model.mechanism;
-    attention.parameters.widths = widthsOf(model);
-    attention.scale = ScaleRule::InverseSqrtDk;
-    after.weights = {};
+    after.attention.scale = ScaleRule::InverseSqrtDk;
+    useTrained(after);
     return after;
 }
 
@@ -205,7 +243,7 @@ Result<Session> withTrained(const Session &session, const FileReference &file)
     if (!reference)
         return tl::unexpected(reference.error());
     LoadedFiles files;
-    const auto model = files.trained({*reference, 0});
+    const auto model = files.trained({*reference});
     if (!model)
         return tl::unexpected(model.error());
     return withTrained(session, *reference, (*model)->shape(), (*model)->origin.seed);
@@ -214,23 +252,7 @@ Result<Session> withTrained(const Session &session, const FileReference &file)
 Session withoutTraining(const Session &session)
 {
     Session after = session;
-    EmbeddingSettings &embedding = after.embedding;
-    AttentionSettings &attention = after.attention;
-    if (embedding.kind != EmbeddingKind::Trained)
-        return after;
-    embedding.kind = EmbeddingKind::Random;
-    embedding.dModel = embedding.trained.width;
-    const ParameterWidths &widths = attention.parameters.widths;
-    if (attention.mechanism == Mechanism::Additive) {
-        attention.dK = attention.dQ = embedding.dModel;
-        attention.dH = widths.hidden;
-    } else if (usesParameterFile(session)) {
-        attention.widthFollowsHeads = false;
-        attention.dK = attention.dV = std::max(1, widths.keyOut / attention.heads);
-    }
-    attention.projections = ProjectionKind::Random;
-    attention.parameters = {};
-    embedding.trained = {};
+    dropTraining(after);
     return after;
 }
 
@@ -343,10 +365,10 @@ Result<Session> withFileMoved(const Session &session, const QString &old, const 
         if (!file)
             return tl::unexpected(file.error());
         LoadedFiles files;
-        const auto model = files.trained({*file, 0});
+        const auto model = files.trained({*file});
         if (!model)
             return tl::unexpected(model.error());
-        after.embedding.trained = {*file, (*model)->shape().width};
+        after.embedding.trained = trainedFile(*file, (*model)->shape());
     }
     if (moves(after.training.file)) {
         Result<FileReference> file = referenceTo(path);

@@ -42,7 +42,15 @@ Session withTrained(const Session &session, const FileReference &file, const Ali
 /// What stands before the names of a trained model's attention parameters.
 inline constexpr QLatin1String trainedPrefix("attention.");
 
-/// The same session on random vectors: what training started from, where the seed is the model's.
+/// Puts the session's model to use again, after dropTraining().
+/// \pre the session has one
+void useTrained(Session &session);
+
+/// Random vectors and parameters in place of a model's, which the session keeps for useTrained(). With the model's seed,
+/// these are what training started from.
+void dropTraining(Session &session);
+
+/// dropTraining() of a copy.
 Session withoutTraining(const Session &session);
 
 /// Saved weights. Errors: those of readSavedWeights(). What is above \a task's budget is not

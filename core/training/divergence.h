@@ -11,11 +11,14 @@ public:
     enum class State {
         Fine,
         NotFinite, ///< the loss is NaN or ∞
-        Growing,   ///< it has been far above its lowest for a long time
+        Growing,   ///< its mean has been far above for 50 steps in a row
     };
 
-    /// \a loss of the next step; \a words of the target vocabulary: a model that knows nothing has the loss ln(words).
+    /// \a words of the target vocabulary: a model that knows nothing has the loss ln(words).
     explicit DivergenceWatch(int words) : m_words(words) {}
+
+    /// \a loss of the next step, in nats. Far above is above 1.5 ln(words) and above 2 · lowest + 1, where means over some
+    /// 20 steps are compared: worse than knowing nothing, and much worse than it was.
     State add(double loss);
 
 private:

@@ -11,12 +11,16 @@
 namespace heedmap {
 
 /// Trains an aligner, a step a call. The first parameters are those of a random session with the same seed, so that step 0
-/// shows what random vectors show. The same numbers to the bit on one machine and kernel. Lives in one thread at a time.
+/// shows what random vectors show. The same numbers to the bit on one machine and kernel, whatever the number of threads;
+/// small models train on the calling thread alone, large products use the pool of threads. Lives in one thread at a time.
 class Trainer final
 {
 public:
     /// Allocates all that step() needs. Throws std::bad_alloc. \pre \a corpus has a training pair
     Trainer(std::shared_ptr<const Corpus> corpus, const TrainingOptions &options);
+    /// The same from the parameters of \a start instead of random ones; moments begin at 0. \pre its vocabularies are those
+    /// of the corpus, its shape that of the options
+    Trainer(std::shared_ptr<const Corpus> corpus, const TrainingOptions &options, const Aligner &start);
     ~Trainer();
     Trainer(Trainer &&) noexcept;
     Trainer &operator=(Trainer &&) noexcept;

@@ -28,6 +28,23 @@ QString ArrayText::source(const ArrayReference &array)
     return array.name.isEmpty() ? file : file + QStringLiteral(", ") + displayText(array.name);
 }
 
+QString ArrayText::vocabulary(const Aligner &model, const UnknownTokens &unknown)
+{
+    QStringList lines = {
+        tr("Knows %1 source and %2 target words.")
+            .arg(QString::number(model.source.size()), QString::number(model.target.size()))};
+    const auto tell = [&](const QStringList &tokens, const QString &words) {
+        QStringList shown;
+        for (const QString &token : tokens)
+            shown.append(displayText(token));
+        if (!shown.isEmpty())
+            lines.append(words.arg(named(shown)));
+    };
+    tell(unknown.source, tr("not among the source words, a random vector stands in: %1"));
+    tell(unknown.target, tr("not among the target words, a random vector stands in: %1"));
+    return lines.join(u'\n');
+}
+
 QString ArrayText::found(const WordVectors &words)
 {
     QStringList composed;

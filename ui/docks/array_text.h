@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/session.h"
+#include "core/session/unknown_tokens.h"
 #include "core/word_vectors/word_vectors.h"
 
 #include <QCoreApplication>
 
 namespace heedmap {
 
-/// Words for arrays and word vectors of files.
+/// Words for arrays, word vectors and models.
 class ArrayText final
 {
     Q_DECLARE_TR_FUNCTIONS(heedmap::ArrayText)
@@ -20,6 +20,9 @@ public:
 
     /// How many tokens were found as they are, how many otherwise spelled, and which were not.
     static QString found(const WordVectors &words);
+
+    /// How many words a model knows, and which tokens it does not.
+    static QString vocabulary(const Aligner &model, const UnknownTokens &unknown);
 };
 
 } // namespace heedmap

@@ -80,6 +80,8 @@ QString AttentionText::fixedWidths(const Session &session)
     case EmbeddingKind::Words:
     case EmbeddingKind::Rows:
         return tr("The vectors of the file are %1 wide.").arg(embeddingWidth(session));
+    case EmbeddingKind::Trained:
+        return tr("The trained vectors are %1 wide.").arg(embeddingWidth(session));
     case EmbeddingKind::OneHot:
         return tr("One-hot vectors are %1 wide: a dimension for each distinct token.")
             .arg(embeddingWidth(session));

@@ -3,6 +3,7 @@
 #include "ui/docks/embeddings_dock.h"
 
 #include "core/session/edit_vectors.h"
+#include "core/session/use_files.h"
 #include "ui/common/file_row.h"
 #include "ui/common/form_rows.h"
 #include "ui/common/hint_label.h"
@@ -48,6 +49,9 @@ void EmbeddingsDock::build()
     m_position = new QCheckBox;
     m_position->setObjectName(QStringLiteral("position"));
     m_form->addRow(m_position);
+    m_previousWord = new QCheckBox;
+    m_previousWord->setObjectName(QStringLiteral("previousWord"));
+    m_form->addRow(m_previousWord);
     buildTable(content);
 }
 
@@ -58,7 +62,7 @@ void EmbeddingsDock::buildKind()
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_kind->setMinimumContentsLength(8);
     for (EmbeddingKind kind : {EmbeddingKind::Random, EmbeddingKind::OneHot, EmbeddingKind::Table,
-                               EmbeddingKind::Words, EmbeddingKind::Rows})
+                               EmbeddingKind::Words, EmbeddingKind::Rows, EmbeddingKind::Trained})
         m_kind->addItem(QString(), static_cast<int>(kind));
     guardWheel(m_kind);
     addField(m_form, m_kind);
@@ -76,6 +80,7 @@ void EmbeddingsDock::buildFiles()
         return row;
     };
     m_words = add(QStringLiteral("wordsFile"));
+    m_trained = add(QStringLiteral("trainedFile"));
     m_sourceRows = add(QStringLiteral("sourceRowsFile"));
     m_targetRows = add(QStringLiteral("targetRowsFile"));
     m_found = new HintLabel;
@@ -86,12 +91,19 @@ void EmbeddingsDock::buildFiles()
     connect(m_targetRows, &FileRow::chooseRequested, this, &EmbeddingsDock::rowsRequested);
     const auto random = [this] {
         edit(tr("Go without the file"), [](Session &session) {
-            session.embedding.kind = EmbeddingKind::Random;
+            chooseEmbedding(session, EmbeddingKind::Random);
             session.embedding.words = {};
             session.embedding.rows = {};
         });
     };
     connect(m_words, &FileRow::removeRequested, this, random);
+    connect(m_trained, &FileRow::chooseRequested, this, &EmbeddingsDock::trainingRequested);
+    connect(m_trained, &FileRow::removeRequested, this, [this] {
+        edit(tr("Go without training"), [](Session &session) {
+            dropTraining(session);
+            session.embedding.trained = {};
+        });
+    });
     connect(m_sourceRows, &FileRow::removeRequested, this, random);
     connect(m_targetRows, &FileRow::removeRequested, this, [this] {
         edit(tr("Go without the target's rows"), [](Session &session) {
@@ -108,9 +120,10 @@ void EmbeddingsDock::chooseKind(int index)
     const EmbeddingSettings &embedding = m_document.session().embedding;
     const bool words = kind == EmbeddingKind::Words && !embedding.words.file.isSet();
     const bool rows = kind == EmbeddingKind::Rows && !embedding.rows.source.isSet();
-    if (words || rows) {
+    const bool trained = kind == EmbeddingKind::Trained && !embedding.trained.file.isSet();
+    if (words || rows || trained) {
         showSession(m_document.session()); // nothing is chosen before there is a file
-        words ? emit wordsRequested() : emit rowsRequested();
+        trained ? emit trainingRequested() : words ? emit wordsRequested() : emit rowsRequested();
         return;
     }
     edit(tr("Change the embeddings"), [kind](Session &session) { chooseEmbedding(session, kind); });
@@ -199,6 +212,10 @@ void EmbeddingsDock::connectControls()
     connect(m_width, &SliderSpin::editingEnded, this, &EmbeddingsDock::endWidthEdit);
     connect(m_position, &QCheckBox::toggled, this, [this](bool on) {
         edit(tr("Sinusoidal position"), [on](Session &session) { session.embedding.position = on; });
+    });
+    connect(m_previousWord, &QCheckBox::toggled, this, [this](bool on) {
+        edit(tr("Queries from the word before"),
+             [on](Session &session) { session.embedding.previousWord = on; });
     });
 }
 

@@ -25,7 +25,8 @@ class VectorTableModel;
 class VectorTableView;
 struct Session;
 
-/// How tokens become vectors: random, one-hot or a table edited by hand; and their position.
+/// How tokens become vectors: random, one-hot, a table edited by hand, from a file or trained; their position, and whether
+/// queries come from the word before.
 class EmbeddingsDock final : public QDockWidget
 {
     Q_OBJECT
@@ -37,6 +38,8 @@ signals:
     /// A file is wanted: of word vectors, or of rows for a side.
     void wordsRequested();
     void rowsRequested();
+    /// A model is wanted: to be trained, since the session has none.
+    void trainingRequested();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -79,7 +82,9 @@ private:
     SliderSpin *m_width = nullptr;
     HintLabel *m_widthHint = nullptr;
     QCheckBox *m_position = nullptr;
+    QCheckBox *m_previousWord = nullptr;
     FileRow *m_words = nullptr;
+    FileRow *m_trained = nullptr;
     FileRow *m_sourceRows = nullptr;
     FileRow *m_targetRows = nullptr;
     HintLabel *m_found = nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/edit_vectors.h"
 #include "core/session/session_tokens.h"
+#include "core/session/unknown_tokens.h"
 #include "core/tokens/tokens.h"
 #include "ui/common/file_row.h"
 #include "ui/common/form_rows.h"
@@ -33,8 +34,9 @@ namespace {
 /// Whether any number of the session is drawn at random.
 bool seedMatters(const Session &session)
 {
-    const bool vectors =
-        session.embedding.kind == EmbeddingKind::Random || session.embedding.kind == EmbeddingKind::Words;
+    const bool vectors = session.embedding.kind == EmbeddingKind::Random ||
+                         session.embedding.kind == EmbeddingKind::Words ||
+                         session.embedding.kind == EmbeddingKind::Trained;
     const bool parameters = session.attention.mechanism == Mechanism::Additive ||
                             session.attention.projections == ProjectionKind::Random;
     return vectors || (parameters && !usesParameterFile(session));
@@ -57,6 +59,8 @@ QString EmbeddingsDock::meaning(const Session &session) const
         return tr("Word vectors, looked up by token.");
     case EmbeddingKind::Rows:
         return tr("A row of an array for each token.");
+    case EmbeddingKind::Trained:
+        return tr("Learned from sentence pairs: what stands in the picture has a meaning.");
     }
     return {};
 }
@@ -68,6 +72,8 @@ QString EmbeddingsDock::widthReason(const Session &session) const
             .arg(embeddingWidth(session));
     if (session.embedding.kind == EmbeddingKind::Words || session.embedding.kind == EmbeddingKind::Rows)
         return tr("The file has this width.");
+    if (session.embedding.kind == EmbeddingKind::Trained)
+        return tr("The model was trained with this width.");
     if (session.embedding.kind == EmbeddingKind::Random && usesParameterFile(session))
         return tr("The parameters of the file want this width.");
     if (session.embedding.kind == EmbeddingKind::Random && session.attention.mechanism == Mechanism::Additive)
@@ -85,6 +91,11 @@ void EmbeddingsDock::showSession(const Session &session)
     m_kind->setCurrentIndex(m_kind->findData(static_cast<int>(session.embedding.kind)));
     m_meaning->setText(meaning(session));
     m_position->setChecked(session.embedding.position);
+    const QSignalBlocker blockPrevious(m_previousWord);
+    m_previousWord->setChecked(usesPreviousWord(session));
+    setDisabledBecause(m_previousWord, session.embedding.kind == EmbeddingKind::Rows
+                                           ? tr("The array has a row for each query already.")
+                                           : QString());
     showSeed(session);
     showWidth(session);
     showTable(session);
@@ -101,7 +112,12 @@ void EmbeddingsDock::showFiles(const Session &session)
     m_sourceRows->showFile(ArrayText::source(embedding.rows.source), embedding.rows.source.file.path);
     const ArrayReference &target = embedding.rows.target;
     m_targetRows->showFile(target.isSet() ? ArrayText::source(target) : tr("the source's"), target.file.path);
+    const FileReference &trained = embedding.trained.file;
+    m_trained->showFile(trained.content ? tr("not saved yet")
+                                        : displayText(QFileInfo(trained.path).fileName()),
+                        trained.content ? QString() : trained.path);
     m_form->setRowVisible(m_words, words);
+    m_form->setRowVisible(m_trained, session.embedding.kind == EmbeddingKind::Trained);
     m_form->setRowVisible(m_sourceRows, rows);
     m_form->setRowVisible(m_targetRows, rows);
     showFoundWords();
@@ -110,9 +126,15 @@ void EmbeddingsDock::showFiles(const Session &session)
 void EmbeddingsDock::showFoundWords()
 {
     const ComputationPtr computation = m_document.computation();
-    const bool known =
-        m_document.session().embedding.kind == EmbeddingKind::Words && computation && computation->words;
-    m_form->setRowVisible(m_found, known);
+    const EmbeddingKind kind = m_document.session().embedding.kind;
+    const bool trained = kind == EmbeddingKind::Trained && computation && computation->trained;
+    const bool known = kind == EmbeddingKind::Words && computation && computation->words;
+    m_form->setRowVisible(m_found, known || trained);
+    if (trained) {
+        const UnknownTokens unknown = unknownTokens(*computation);
+        m_found->setText(ArrayText::vocabulary(*computation->trained, unknown));
+        m_found->setKind(unknown.isEmpty() ? HintLabel::Kind::Note : HintLabel::Kind::Warning);
+    }
     if (!known)
         return;
     const WordVectors &words = *computation->words;
@@ -180,13 +202,18 @@ void EmbeddingsDock::retranslate()
     m_kind->setItemData(4,
                         tipText(tr("From a file: the first token has the first row. d_model is the file's.")),
                         Qt::ToolTipRole);
-    for (FileRow *row : {m_words, m_sourceRows, m_targetRows})
+    for (FileRow *row : {m_words, m_sourceRows, m_targetRows, m_trained})
         row->retranslate();
+    setRowText(m_form, m_trained, tr("Model"), tipText(tr("The model that was trained here.")));
     setRowText(m_form, m_words, tr("File"), tipText(tr("The file that tokens are looked up in.")));
     setRowText(m_form, m_sourceRows, tr("Source"),
                tipText(tr("The array whose rows are the source tokens.")));
     setRowText(m_form, m_targetRows, tr("Target"),
                tipText(tr("The array whose rows are the target tokens.")));
+    m_kind->setItemText(5, tr("trained"));
+    m_kind->setItemData(5,
+                        tipText(tr("Learned by training, with the parameters of attention: see Training.")),
+                        Qt::ToolTipRole);
     m_kind->setItemData(2, tipText(tr("You write the numbers. A new table starts with the random vectors.")),
                         Qt::ToolTipRole);
     const QString seedTip = tipText(tr("Where the random numbers begin, 0 to 18446744073709551615: the same "
@@ -206,6 +233,12 @@ void EmbeddingsDock::retranslate()
     setTip(m_position, tipText(tr("Adds a wave to every dimension, so that the place of a token counts. "
                                   "Without it the rows only move with the words."),
                                tr("PE(p, 2i) = sin(p / 10000^(2i/d_model)),  PE(p, 2i+1) = cos(the same)")));
+    m_previousWord->setText(tr("Query from the word before"));
+    setTip(m_previousWord,
+           tipText(tr("As in a decoder: the query of a row is made from the target word before it, that of "
+                      "the first "
+                      "row from BOS. The row shows what is looked at while its word is being produced."),
+                   tr("q_t = x_(t−1) W_Q")));
     retranslateTable();
     alignLabels(m_form);
     showSession(m_document.session());

@@ -59,6 +59,15 @@ void TokenChips::setTokens(const QStringList &tokens, bool begin, bool end)
     tellScreenReader();
 }
 
+void TokenChips::setUnknown(const QStringList &tokens)
+{
+    if (m_unknown == tokens)
+        return;
+    m_unknown = tokens;
+    tellScreenReader();
+    viewport()->update();
+}
+
 void TokenChips::setCurrentChip(int index)
 {
     m_current = std::clamp(index, 0, static_cast<int>(m_tokens.size()));
@@ -177,21 +186,28 @@ QString TokenChips::toolTipOf(int index) const
         isMarkerChip(index)
             ? tr("Token %1 of %2, a marker. Delete removes it.")
             : tr("Token %1 of %2. Double click edits it, dragging moves it, Delete removes it.");
+    const QString unknown = m_unknown.contains(m_tokens[index])
+                                ? tr("Not in the vocabulary: what stands in is no vector of this word.")
+                                : QString();
     // Tooltips guess whether a text is HTML; this one says so and escapes what was typed.
-    return QStringLiteral("<p><b>%1</b></p><p>%2</p>")
+    return QStringLiteral("<p><b>%1</b></p><p>%2</p><p>%3</p>")
         .arg(displayText(m_tokens[index]).toHtmlEscaped(),
-             what.arg(index + 1).arg(m_tokens.size()).toHtmlEscaped());
+             what.arg(index + 1).arg(m_tokens.size()).toHtmlEscaped(), unknown.toHtmlEscaped());
 }
 
 void TokenChips::tellScreenReader()
 {
     if (m_current < 0)
         return;
-    setAccessibleDescription(m_current == m_tokens.size()
-                                 ? tr("Add a token")
-                                 : tr("Token %1 of %2: %3")
-                                       .arg(QString::number(m_current + 1), QString::number(m_tokens.size()),
-                                            displayText(m_tokens[m_current])));
+    if (m_current == m_tokens.size()) {
+        setAccessibleDescription(tr("Add a token"));
+        return;
+    }
+    const QString words = m_unknown.contains(m_tokens[m_current])
+                              ? tr("Token %1 of %2, not in the vocabulary: %3")
+                              : tr("Token %1 of %2: %3");
+    setAccessibleDescription(words.arg(QString::number(m_current + 1), QString::number(m_tokens.size()),
+                                       displayText(m_tokens[m_current])));
 }
 
 bool TokenChips::viewportEvent(QEvent *event)

@@ -29,6 +29,9 @@ public:
     void setTokens(const QStringList &tokens, bool begin, bool end);
     QStringList tokens() const { return m_tokens; }
 
+    /// Tokens that the vectors' file or the model does not know: underlined in dashes, and told.
+    void setUnknown(const QStringList &tokens);
+
     /// The selected chip; tokens().size() is the "+".
     int currentChip() const { return m_current; }
     void setCurrentChip(int index);
@@ -100,6 +103,7 @@ private:
     void paintGhost(QPainter &painter) const;
 
     QStringList m_tokens;
+    QStringList m_unknown;
     bool m_begin = false;
     bool m_end = false;
     QList<QRect> m_chips; ///< in content coordinates; the last is the "+"

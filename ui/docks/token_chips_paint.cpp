@@ -80,6 +80,13 @@ void TokenChips::paintChip(QPainter &painter, int index) const
     const QString shown = displayText(m_tokens[index]);
     painter.drawText(chip, Qt::AlignCenter | Qt::TextSingleLine,
                      fontMetrics().elidedText(shown, Qt::ElideMiddle, chip.width() - 2 * padding));
+    if (m_unknown.contains(m_tokens[index])) {
+        QPen dashes(text, 1.5);
+        dashes.setDashPattern({2, 2});
+        painter.setPen(dashes);
+        const qreal y = chip.bottom() - 3.5;
+        painter.drawLine(QPointF(chip.left() + padding, y), QPointF(chip.right() + 1 - padding, y));
+    }
     painter.setOpacity(1.0);
 }
 

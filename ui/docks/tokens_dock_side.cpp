@@ -3,6 +3,7 @@
 #include "ui/docks/tokens_dock_side.h"
 
 #include "core/session/session_tokens.h"
+#include "core/session/unknown_tokens.h"
 #include "ui/common/form_rows.h"
 #include "ui/common/hint_label.h"
 #include "ui/docks/token_chips.h"
@@ -35,6 +36,10 @@ TokensDockSide::TokensDockSide(Document &document, TokenSide side, QWidget *pare
     connectField();
     connectChoices();
     connectChips();
+    connect(&m_document, &Document::computed, this, [this](const ComputationPtr &computation) {
+        const UnknownTokens unknown = unknownTokens(*computation);
+        m_chips->setUnknown(isSource() ? unknown.source : unknown.target);
+    });
 }
 
 void TokensDockSide::build()

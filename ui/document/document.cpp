@@ -155,6 +155,7 @@ void Document::request()
     Session numbers = m_session;
     numbers.figure = {};
     numbers.explain = {};
+    numbers.training = {};
     if (m_requested == numbers)
         return;
     m_requested = numbers;

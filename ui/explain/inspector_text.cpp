@@ -125,12 +125,17 @@ PageFacts InspectorText::vectorFacts(const Computation &computation, const CellF
         add(tr("angle between q and k"), tr("none: additive attention does not compare them by an angle"));
     else if (facts.queryNorm)
         add(tr("angle between q and k"), tr("none: a vector is 0 or not finite"));
+    if (usesPreviousWord(computation.session))
+        add(tr("query made from"),
+            tr("the word before, “%1”").arg(tokenName(queryTokens(computation.session), facts.cell.query)));
     add(tr("numbers from"), origin(computation.session));
     return list;
 }
 
 QString InspectorText::parameters(const Session &session)
 {
+    if (usesTrainedParameters(session))
+        return tr("trained parameters");
     if (usesParameterFile(session))
         return tr("parameters of %1").arg(fileName(session.attention.parameters.file));
     if (session.attention.mechanism == Mechanism::Additive)
@@ -161,6 +166,9 @@ QString InspectorText::origin(const Session &session)
         break;
     case EmbeddingKind::Rows:
         vectors = tr("vectors of %1").arg(fileName(embedding.rows.source.file));
+        break;
+    case EmbeddingKind::Trained:
+        vectors = tr("trained vectors");
         break;
     }
     if (embedding.position)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explain/pipeline_words.h"
 
+#include "core/session/session_tokens.h"
 #include "core/tokens/tokens.h"
 #include "ui/explain/number_words.h"
 #include "ui/figure/figure_model.h"
@@ -106,6 +107,8 @@ QString stepText(const Pipeline &pipeline, PipelinePart part)
 QString rowToken(const Pipeline &pipeline, PipelinePart part, int row)
 {
     const Computation &computation = *pipeline.computation();
+    if (part == PipelinePart::TargetVectors && usesPreviousWord(computation.session))
+        return token(queryTokens(computation.session), row);
     return token(isOfKeys(part) ? computation.source : computation.target, row);
 }
 

@@ -3,6 +3,7 @@
 #include "ui/explain/step_text.h"
 
 #include "core/attention/mask_method.h"
+#include "core/session/session_tokens.h"
 #include "core/tokens/tokens.h"
 #include "ui/explain/number_words.h"
 #include "ui/figure/figure_model.h"
@@ -55,6 +56,11 @@ QString tokenName(const QStringList &tokens, Eigen::Index index)
 
 QString cellTitle(const Computation &computation, const CellPlace &cell)
 {
+    if (usesPreviousWord(computation.session))
+        return Words::tr("From “%1” (query %2, made from “%6”) to “%3” (key %4), head %5")
+            .arg(tokenName(computation.target, cell.query), QString::number(cell.query + 1),
+                 tokenName(computation.source, cell.key), QString::number(cell.key + 1),
+                 QString::number(cell.head + 1), tokenName(queryTokens(computation.session), cell.query));
     return Words::tr("From “%1” (query %2) to “%3” (key %4), head %5")
         .arg(tokenName(computation.target, cell.query), QString::number(cell.query + 1),
              tokenName(computation.source, cell.key), QString::number(cell.key + 1),

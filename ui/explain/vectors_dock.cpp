@@ -27,11 +27,11 @@ namespace heedmap {
 namespace {
 
 constexpr EmbeddingKind kinds[] = {EmbeddingKind::Random, EmbeddingKind::OneHot, EmbeddingKind::Table,
-                                   EmbeddingKind::Words, EmbeddingKind::Rows};
+                                   EmbeddingKind::Words,  EmbeddingKind::Rows,   EmbeddingKind::Trained};
 
 bool comesFromAFile(EmbeddingKind kind)
 {
-    return kind == EmbeddingKind::Words || kind == EmbeddingKind::Rows;
+    return kind == EmbeddingKind::Words || kind == EmbeddingKind::Rows || kind == EmbeddingKind::Trained;
 }
 
 /// Whether shuffling can give another order.
@@ -150,8 +150,8 @@ void VectorsDock::retranslateKinds()
 {
     setRowText(m_form, m_kind, tr("Vectors"), tipText(tr("Where the vector of a token comes from.")));
     m_kind->setAccessibleName(tr("Vectors"));
-    const QString names[] = {tr("random"), tr("one-hot"), tr("table by hand"), tr("word vectors"),
-                             tr("rows of an array")};
+    const QString names[] = {tr("random"),       tr("one-hot"),          tr("table by hand"),
+                             tr("word vectors"), tr("rows of an array"), tr("trained")};
     for (int i = 0; i < m_kind->count(); ++i)
         m_kind->setItemText(i, names[i]);
 }

@@ -69,6 +69,14 @@ QSizeF extentOf(const VectorPlane &plane)
     return {std::max(x, flattest * larger) * around, std::max(y, flattest * larger) * around};
 }
 
+/// What queries are called: an embedding by its own word, a query by the word that it is for.
+const QStringList &queryNames(const VectorsModel &model)
+{
+    const QStringList &labels = model.computation->target;
+    const bool byWord = model.shown == VectorsShown::Embeddings && model.queryWords.size() == labels.size();
+    return byWord ? model.queryWords : labels;
+}
+
 void fillPlane(VectorsModel &model, const ShownVectors &vectors)
 {
     PlaneLimit limit;
@@ -79,7 +87,7 @@ void fillPlane(VectorsModel &model, const ShownVectors &vectors)
         model.problem = VectorsProblem::NoNumbers;
         return;
     }
-    model.target = drawnLabels(model.computation->target, model.plane.queries);
+    model.target = drawnLabels(queryNames(model), model.plane.queries);
     model.source = drawnLabels(model.computation->source, model.plane.keys);
     // Additive attention compares q and k by no product and no angle.
     if (model.computation->trace.additive == nullptr || model.shown == VectorsShown::Embeddings)
@@ -91,7 +99,7 @@ void fillPlane(VectorsModel &model, const ShownVectors &vectors)
 
 const QString &VectorsModel::token(const PlaneToken &point) const
 {
-    return (point.role == AttentionRole::Query ? computation->target : computation->source)[point.index];
+    return (point.role == AttentionRole::Query ? queryNames(*this) : computation->source)[point.index];
 }
 
 const QString &VectorsModel::label(const PlaneToken &point) const
@@ -130,6 +138,7 @@ std::shared_ptr<const VectorsModel> vectorsModel(const ExplainContent &content, 
         return nullptr;
     auto model = std::make_shared<VectorsModel>();
     model->computation = content.computation;
+    model->queryWords = queryTokens(content.computation->session);
     model->shown = content.explain.vectors;
     model->cell = chosenCell(content);
     if (content.computation->saved || !content.computation->inputs) {
@@ -150,7 +159,7 @@ DragObstacle dragObstacle(const Session &session, const VectorsModel &model)
     if (model.problem != VectorsProblem::None)
         return DragObstacle::NoPlane;
     const EmbeddingKind kind = session.embedding.kind;
-    if (kind == EmbeddingKind::Words || kind == EmbeddingKind::Rows)
+    if (kind == EmbeddingKind::Words || kind == EmbeddingKind::Rows || kind == EmbeddingKind::Trained)
         return DragObstacle::File;
     if (kind != EmbeddingKind::Table)
         return DragObstacle::NotATable;

@@ -36,6 +36,7 @@ enum class VectorsProblem {
 struct VectorsModel
 {
     ComputationPtr computation; ///< never null
+    QStringList queryWords;     ///< the words whose embeddings queries are made from
     VectorsShown shown = VectorsShown::QueriesAndKeys;
     VectorsProblem problem = VectorsProblem::None;
     Selection cell; ///< see chosenCell()

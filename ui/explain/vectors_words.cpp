@@ -33,6 +33,8 @@ QString percent(double share)
 
 QString fileObstacle(const Session &session)
 {
+    if (session.embedding.kind == EmbeddingKind::Trained)
+        return Words::tr("The vectors were trained: nothing can be dragged.");
     return session.embedding.kind == EmbeddingKind::Rows
                ? Words::tr("The vectors are rows of a file: nothing can be dragged.")
                : Words::tr("The vectors come from a file of word vectors: nothing can be dragged.");

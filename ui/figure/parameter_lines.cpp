@@ -90,6 +90,8 @@ QString vectors(const Session &session)
     case EmbeddingKind::Rows:
         return position ? Words::tr("vectors of %1 + position").arg(arrayName(session.embedding.rows.source))
                         : Words::tr("vectors of %1").arg(arrayName(session.embedding.rows.source));
+    case EmbeddingKind::Trained:
+        return position ? Words::tr("trained vectors + position") : Words::tr("trained vectors");
     case EmbeddingKind::Table:
         break;
     }
@@ -103,12 +105,15 @@ QStringList origin(const Session &session)
     const bool randomParameters =
         !fromFile && (isAdditive(session) || session.attention.projections == ProjectionKind::Random);
     QStringList phrases{vectors(session)};
-    phrases.append(fromFile              ? parameters(session.attention.parameters)
-                   : isAdditive(session) ? Words::tr("random parameters")
-                   : randomParameters    ? Words::tr("random projections")
-                                         : Words::tr("identity projections"));
+    phrases.append(usesTrainedParameters(session) ? Words::tr("trained parameters")
+                   : fromFile                     ? parameters(session.attention.parameters)
+                   : isAdditive(session)          ? Words::tr("random parameters")
+                   : randomParameters             ? Words::tr("random projections")
+                                                  : Words::tr("identity projections"));
     if (randomParameters || session.embedding.kind == EmbeddingKind::Random)
         phrases.append(Words::tr("seed %1").arg(session.embedding.seed));
+    if (usesPreviousWord(session))
+        phrases.append(Words::tr("each query from the word before"));
     return phrases;
 }
 

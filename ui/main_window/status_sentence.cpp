@@ -127,9 +127,14 @@ QString originSentence(const Session &session)
     case EmbeddingKind::Rows:
         sentence = Words::tr("vectors of %1").arg(fileName(session.embedding.rows.source.file));
         break;
+    case EmbeddingKind::Trained:
+        sentence = Words::tr("trained vectors");
+        break;
     }
     if (session.embedding.position)
         sentence = Words::tr("%1 + position").arg(sentence);
+    if (usesTrainedParameters(session))
+        return Words::tr("%1, trained parameters").arg(sentence);
     if (usesParameterFile(session))
         return Words::tr("%1, parameters of %2").arg(sentence, fileName(session.attention.parameters.file));
     if (session.embedding.kind != EmbeddingKind::Random && usesRandomParameters(session))

@@ -45,6 +45,14 @@ Session unusualSession()
                  SweepKind::Temperature,
                  {1.25, 64, 18446744073709551615ULL},
                  VectorsShown::Embeddings};
+    s.embedding.trained = {
+        {QStringLiteral("/models/ab.safetensors"), QStringLiteral("ab")}, Mechanism::Additive, 8, 512};
+    s.embedding.previousWord = true;
+    s.training = {CorpusSource::File,
+                  QStringLiteral("a: 我 = I\n"),
+                  {QStringLiteral("/corpora/a b.tsv"), QStringLiteral("cd")},
+                  {SplitMode::Characters, SplitMode::List},
+                  {Mechanism::Additive, 8, 512, 1e-6, 1'000'000, 1024, 18446744073709551615ULL}};
     return s;
 }
 
