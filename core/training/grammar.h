@@ -32,4 +32,8 @@ Result<std::vector<TextPair>> pairsFromGrammar(const QString &text, const QStrin
 /// pairsFromGrammar() and makeCorpus().
 Result<Corpus> corpusFromGrammar(const QString &text, const QString &name);
 
+/// corpusFromGrammar() of a file, UTF-8; its name without folders becomes the corpus's. Errors: also FileMissing,
+/// FileUnreadable, FileRefused for another encoding, TooLarge above 64 MiB.
+Result<Corpus> readGrammar(const QString &path);
+
 } // namespace heedmap
