@@ -32,9 +32,20 @@ public:
         return sum / static_cast<double>(corpus.targetWords.size());
     }
 
+    using Words = std::span<const std::int32_t>;
+
+    /// How many words of \a target have the highest logit.
+    int rightWords(Words source, Words target) const
+    {
+        int right = 0;
+        const std::vector<Row> logits = logitsOf(source, target);
+        for (std::size_t t = 0; t < target.size(); ++t)
+            right += std::ranges::max_element(logits[t]) - logits[t].begin() == target[t] ? 1 : 0;
+        return right;
+    }
+
 private:
     using Row = std::vector<double>;
-    using Words = std::span<const std::int32_t>;
 
     double at(std::size_t tensor, std::size_t row, std::size_t column, std::size_t columns) const
     {
@@ -125,22 +136,30 @@ private:
         return times(context, 5, width());
     }
 
-    double pairLoss(Words source, Words target) const
+    std::vector<Row> logitsOf(Words source, Words target) const
     {
         const std::size_t generator = additive() ? 5 : 6;
         const auto words = static_cast<std::size_t>(m_shape.targetWords);
         std::vector<Row> keys;
         for (std::size_t s = 0; s < source.size(); ++s)
             keys.push_back(placed(0, source[s], s));
-        double sum = 0;
+        std::vector<Row> rows;
         for (std::size_t t = 0; t < target.size(); ++t) {
             const Row query = placed(1, t == 0 ? 0 : target[t - 1], t);
-            Row logits = times(additive() ? additiveContext(query, keys) : multiHeadOutput(query, keys),
-                               generator, words);
+            rows.push_back(times(additive() ? additiveContext(query, keys) : multiHeadOutput(query, keys),
+                                 generator, words));
             for (std::size_t i = 0; i < words; ++i)
-                logits[i] += m_tensors[generator + 1][i];
-            sum -= std::log(softmax(logits)[static_cast<std::size_t>(target[t])]);
+                rows.back()[i] += m_tensors[generator + 1][i];
         }
+        return rows;
+    }
+
+    double pairLoss(Words source, Words target) const
+    {
+        const std::vector<Row> logits = logitsOf(source, target);
+        double sum = 0;
+        for (std::size_t t = 0; t < target.size(); ++t)
+            sum -= std::log(softmax(logits[t])[static_cast<std::size_t>(target[t])]);
         return sum;
     }
 
