@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/attention_options.h"
 
+#include "app/choice_option.h"
 #include "core/files/file_bytes.h"
 #include "core/files/sniff_text.h"
 #include "core/session/choice_names.h"
@@ -16,19 +17,6 @@ namespace {
 
 /// Arrays may have more heads than the window's sliders.
 constexpr int mostHeadsOfArrays = 1024;
-
-template <typename Choice>
-void readChoice(OptionReader &options, const char *name, Choice &target)
-{
-    if (!options.isSet(name))
-        return;
-    if (const auto choice = choiceNamed<Choice>(options.text(name)))
-        target = *choice;
-    else
-        options.refuse(Error{ErrorCode::UnknownChoice,
-                             std::string("--") + name,
-                             {options.text(name).toStdString(), allNames<Choice>().toStdString()}});
-}
 
 void readTokens(OptionReader &options, TokenSettings &tokens, bool baseIsFile)
 {

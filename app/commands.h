@@ -15,4 +15,7 @@ int runRender(const QStringList &arguments);
 /// `heedmap inspect …`: what a file holds, to standard output.
 int runInspect(const QStringList &arguments);
 
+/// `heedmap train …`: a model that learned to align, to a file or to standard output.
+int runTrain(const QStringList &arguments);
+
 } // namespace heedmap

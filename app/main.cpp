@@ -59,6 +59,7 @@ int printUsage()
         {"heedmap compute …", Words::tr("computes attention and writes every number")},
         {"heedmap render …", Words::tr("draws the heatmaps into a PNG, SVG or PDF")},
         {"heedmap inspect FILE", Words::tr("says what a file holds")},
+        {"heedmap train CORPUS", Words::tr("trains attention on sentence pairs")},
         {"heedmap VERB --help", Words::tr("lists what a verb takes")},
         {"heedmap --version", Words::tr("says which version this is")}};
     QTextStream out(stdout);
@@ -80,12 +81,12 @@ void dropRuntimeFolderNotice(QtMsgType, const QMessageLogContext &, const QStrin
 int main(int argc, char *argv[])
 {
     const QByteArray verb = argc > 1 ? QByteArray(argv[1]) : QByteArray();
-    if (verb == "compute" || verb == "inspect") {
+    if (verb == "compute" || verb == "inspect" || verb == "train") {
         QCoreApplication application(argc, argv);
         describeProgram();
         installLanguage(Language::System);
         const QStringList rest = QCoreApplication::arguments().sliced(1);
-        return verb == "compute" ? runCompute(rest) : runInspect(rest);
+        return verb == "compute" ? runCompute(rest) : verb == "train" ? runTrain(rest) : runInspect(rest);
     }
     if (verb == "render") {
         qputenv("QT_QPA_PLATFORM", "offscreen");

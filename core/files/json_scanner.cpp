@@ -5,6 +5,7 @@
 #include <QChar>
 #include <QString>
 
+#include <algorithm>
 #include <charconv>
 
 namespace heedmap {
@@ -16,6 +17,12 @@ constexpr int deepest = 64;
 bool isDigit(char c)
 {
     return c >= '0' && c <= '9';
+}
+
+/// What may not stand in a text as it is: the quote that ends it, an escape, a control character.
+bool endsPlainText(char c)
+{
+    return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20;
 }
 
 std::size_t digitsFrom(std::string_view text, std::size_t start)
@@ -102,20 +109,23 @@ std::optional<std::string> JsonScanner::string()
         return std::nullopt;
     std::string text;
     while (!m_rest.empty()) {
-        const char c = m_rest.front();
-        if (static_cast<unsigned char>(c) < 0x20)
+        const auto end =
+            static_cast<std::size_t>(std::ranges::find_if(m_rest, endsPlainText) - m_rest.begin());
+        text += m_rest.substr(0, end);
+        m_rest.remove_prefix(end);
+        const char c = m_rest.empty() ? '\0' : m_rest.front();
+        if (c != '"' && c != '\\')
             break;
         m_rest.remove_prefix(1);
         if (c == '"')
             return text;
-        if (c != '\\') {
-            text += c;
-            continue;
-        }
         const std::optional<char32_t> character = escape();
         if (!character)
             break;
-        text += QString::fromUcs4(&*character, 1).toStdString();
+        if (*character < 0x80)
+            text += static_cast<char>(*character);
+        else
+            text += QString::fromUcs4(&*character, 1).toStdString();
     }
     m_rest = before;
     return std::nullopt;

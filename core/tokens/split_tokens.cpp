@@ -31,19 +31,32 @@ bool isBlank(QStringView text)
     return std::all_of(text.begin(), text.end(), isSpace);
 }
 
+/// Opening one takes longer than a sentence does, so that a thread keeps it. The root locale, so that a text splits alike on
+/// every machine. Null where ICU has none.
+UBreakIterator *iteratorOver(const QString &text, UBreakIteratorType type)
+{
+    thread_local BreakIterator words;
+    thread_local BreakIterator characters;
+    BreakIterator &iterator = type == UBRK_WORD ? words : characters;
+    UErrorCode status = U_ZERO_ERROR;
+    if (!iterator)
+        iterator.reset(ubrk_open(type, "", nullptr, 0, &status));
+    if (U_SUCCESS(status))
+        ubrk_setText(iterator.get(), reinterpret_cast<const UChar *>(text.utf16()),
+                     static_cast<std::int32_t>(text.size()), &status);
+    return U_SUCCESS(status) ? iterator.get() : nullptr;
+}
+
 /// Pieces between the boundaries that ICU finds, without those of nothing but white space.
 QStringList splitAtBoundaries(const QString &text, UBreakIteratorType type, qsizetype atMost)
 {
-    UErrorCode status = U_ZERO_ERROR;
-    // The root locale, so that a text splits alike on every machine.
-    const BreakIterator iterator(ubrk_open(type, "", reinterpret_cast<const UChar *>(text.utf16()),
-                                           static_cast<std::int32_t>(text.size()), &status));
+    UBreakIterator *const iterator = iteratorOver(text, type);
     QStringList tokens;
-    if (U_FAILURE(status))
+    if (iterator == nullptr)
         return tokens;
-    std::int32_t start = ubrk_first(iterator.get());
-    for (std::int32_t end = ubrk_next(iterator.get()); end != UBRK_DONE && tokens.size() < atMost;
-         end = ubrk_next(iterator.get())) {
+    std::int32_t start = ubrk_first(iterator);
+    for (std::int32_t end = ubrk_next(iterator); end != UBRK_DONE && tokens.size() < atMost;
+         end = ubrk_next(iterator)) {
         const QString piece = text.mid(start, end - start);
         if (!isBlank(piece))
             tokens.append(piece);

@@ -24,13 +24,17 @@ constexpr qsizetype linesBetweenReports = 512;
 class LineReader final
 {
 public:
-    explicit LineReader(std::string_view text) : m_text(text) {}
+    explicit LineReader(std::string_view text)
+        : m_text(text),
+          m_lineFeed{'\n', std::min(text.find('\n'), text.size())},
+          m_return{'\r', std::min(text.find('\r'), text.size())}
+    {}
 
     bool next()
     {
         if (m_at >= m_text.size())
             return false;
-        const std::size_t end = std::min(m_text.find_first_of("\r\n"sv, m_at), m_text.size());
+        const std::size_t end = std::min(m_lineFeed.from(m_text, m_at), m_return.from(m_text, m_at));
         m_line = m_text.substr(m_at, end - m_at);
         m_at = end + (m_text.substr(end).starts_with("\r\n"sv) ? 2 : 1);
         ++m_number;
@@ -42,8 +46,24 @@ public:
     double fraction() const { return std::min(1.0, double(m_at) / double(m_text.size())); }
 
 private:
+    /// Where a character comes next; looked for again only when that place is passed.
+    struct Finder
+    {
+        char wanted;
+        std::size_t found; ///< from where it was last looked for
+
+        std::size_t from(std::string_view text, std::size_t start)
+        {
+            if (found < start)
+                found = std::min(text.find(wanted, start), text.size());
+            return found;
+        }
+    };
+
     std::string_view m_text;
     std::string_view m_line;
+    Finder m_lineFeed;
+    Finder m_return;
     std::size_t m_at = 0;
     qsizetype m_number = 0;
 };

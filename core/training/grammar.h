@@ -13,9 +13,6 @@ enum class BuiltInCorpus {
     Reversal,       ///< six letters, and the same backwards
 };
 
-/// "zh-en", "copy", "reversal": in files and on the command line.
-QString corpusName(BuiltInCorpus corpus);
-
 /// The grammar of a built-in corpus as text that a person can read, alter and have read again by pairsFromGrammar().
 QString grammarText(BuiltInCorpus corpus);
 
@@ -34,5 +31,9 @@ Result<std::vector<TextPair>> pairsFromGrammar(const QString &text, const QStrin
 
 /// pairsFromGrammar() and makeCorpus().
 Result<Corpus> corpusFromGrammar(const QString &text, const QString &name);
+
+/// corpusFromGrammar() of a file, UTF-8; its name without folders becomes the corpus's. Errors: also FileMissing,
+/// FileUnreadable, FileRefused for another encoding, TooLarge above 64 MiB.
+Result<Corpus> readGrammar(const QString &path);
 
 } // namespace heedmap

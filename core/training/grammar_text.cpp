@@ -4,19 +4,6 @@
 
 namespace heedmap {
 
-QString corpusName(BuiltInCorpus corpus)
-{
-    switch (corpus) {
-    case BuiltInCorpus::ChineseEnglish:
-        return QStringLiteral("zh-en");
-    case BuiltInCorpus::Copy:
-        return QStringLiteral("copy");
-    case BuiltInCorpus::Reversal:
-        return QStringLiteral("reversal");
-    }
-    return {};
-}
-
 QString grammarText(BuiltInCorpus corpus)
 {
     switch (corpus) {

@@ -127,9 +127,9 @@ public:
         QStringList words;
         QSet<QString> seen;
         bool more = scanner.take('[') && !scanner.comes(']');
-        while (more && !m_error) {
+        while (more && !m_error && words.size() < count) {
             const std::optional<std::string> word = scanner.string();
-            if (!word || word->empty() || words.size() == count)
+            if (!word || word->empty())
                 break;
             words.append(QString::fromStdString(*word));
             if (seen.contains(words.last()))

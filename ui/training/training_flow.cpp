@@ -12,6 +12,7 @@ namespace heedmap {
 namespace {
 
 constexpr std::chrono::milliseconds playInterval{125};
+constexpr std::chrono::milliseconds checkpointTime{9}; ///< a short training takes about a second
 
 /// The person sees the same training in them.
 bool trainAlike(TrainingSettings a, TrainingSettings b)
@@ -125,7 +126,8 @@ void TrainingFlow::begin(bool paused)
     m_next.reset();
     m_interruption = Interruption::None;
     m_follows = true;
-    m_run->start({m_loader->corpus(), m_startedWith.options, Checkpoints::usualBytes, paused});
+    m_run->start(
+        {m_loader->corpus(), m_startedWith.options, Checkpoints::usualBytes, paused, checkpointTime});
 }
 
 void TrainingFlow::pause()

@@ -130,6 +130,7 @@ void TrainingWorker::train(const std::stop_token &stop)
             return;
         }
         noteStep(trainer);
+        keepPace(stop);
     }
     if (!stop.stop_requested())
         rest(trainer, RunState::Finished);
@@ -179,6 +180,17 @@ void TrainingWorker::noteStep(Trainer &trainer)
     tell(RunState::Training);
 }
 
+void TrainingWorker::keepPace(const std::stop_token &stop)
+{
+    if (m_order.checkpointTime.count() == 0 || !isCheckpoint(m_progress.step))
+        return;
+    const Stopwatch watch(m_waiting);
+    std::unique_lock lock(m_mutex);
+    m_wake.wait_until(lock, stop, m_paceBegan + m_order.checkpointTime,
+                      [this] { return !m_goes || m_isToFinish; });
+    m_paceBegan = Clock::now();
+}
+
 /// What a person sees while nothing goes on is what there is.
 void TrainingWorker::rest(Trainer &trainer, RunState state)
 {
@@ -223,7 +235,7 @@ void TrainingWorker::keep(Trainer &trainer, bool measure)
 
 bool TrainingWorker::hasTimeToTell() const
 {
-    return Clock::now() - m_toldAt >= frame && m_telling * tellingShare <= m_working;
+    return Clock::now() - m_toldAt >= frame && m_telling * tellingShare <= m_working + m_waiting;
 }
 
 void TrainingWorker::tell(RunState state)
@@ -232,7 +244,7 @@ void TrainingWorker::tell(RunState state)
     {
         const Stopwatch watch(m_telling);
         m_progress.state = state;
-        m_progress.seconds = std::chrono::duration<double>(m_working + m_telling).count();
+        m_progress.seconds = std::chrono::duration<double>(m_working + m_waiting + m_telling).count();
         const std::lock_guard lock(m_mutex);
         if (m_mailbox && state == RunState::Training)
             return;

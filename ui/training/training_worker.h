@@ -25,6 +25,8 @@ struct TrainingOrder
     TrainingOptions options;
     std::uint64_t checkpointBytes = Checkpoints::usualBytes;
     bool paused = false; ///< waits after step 0
+    /// Between two checkpoints at least, so that a person sees how it comes about, however fast the machine is.
+    std::chrono::milliseconds checkpointTime{0};
 };
 
 /// A thread that trains, and a mailbox with how far it is. What it tells costs it at most about a tenth of its time:
@@ -63,6 +65,7 @@ private:
     bool mayStep(Trainer &trainer, const std::stop_token &stop);
     void doStep(Trainer &trainer);
     void noteStep(Trainer &trainer);
+    void keepPace(const std::stop_token &stop);
     void rest(Trainer &trainer, RunState state);
     void makeModel(Trainer &trainer, Clock::duration &time);
     void keep(Trainer &trainer, bool measure);
@@ -83,8 +86,10 @@ private:
     int m_accuracyStep = -1;    ///< of the last one
     int m_restStep = -1;        ///< where it waited last
     Clock::duration m_working{}; ///< steps, and what is kept of them
+    Clock::duration m_waiting{}; ///< keeping the pace
     Clock::duration m_telling{};
     Clock::time_point m_toldAt{};
+    Clock::time_point m_paceBegan{}; ///< when the last checkpoint was let go
 
     std::mutex m_mutex; ///< guards the four below
     std::condition_variable_any m_wake;

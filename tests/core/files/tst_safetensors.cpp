@@ -88,6 +88,31 @@ private slots:
         QCOMPARE((*source)->read(2)->values, (Values{1, 57344}));
     }
 
+    void metadata_areReadWhereWanted()
+    {
+        const QByteArray a = entry("a", "I64", "[1]", 0, 8);
+        const QByteArray file =
+            fileOf("{'__metadata__':{'x':'1','step':3,'y':'\\u7231\\n\\'','x':'2'}," + a + "}", eight);
+        MetadataTexts texts;
+        const Result<ArraySourcePtr> source = openSafetensors(asBytes(file), "a", &texts);
+        QVERIFY(source);
+        const MetadataTexts expected = {{"x", "2"}, {"y", "\xE7\x88\xB1\n\""}};
+        QCOMPARE(texts, expected);
+        QCOMPARE((*source)->notes(), (Notes{{NoteCode::MetadataIgnored, "a", {"step"}}}));
+        QCOMPARE(*safetensorsMetadata(asBytes(file), "a"), expected);
+        // The numbers may be missing: the header alone is read.
+        QCOMPARE(*safetensorsMetadata(asBytes(file.chopped(8)), "a"), expected);
+        for (const char *none :
+             {"{'__metadata__':null}", "{'__metadata__':{}}", "{'__metadata__':[1]}", "{}"})
+            QVERIFY(safetensorsMetadata(asBytes(fileOf(none, {})), "a")->empty());
+        for (const char *wrong :
+             {"{'__metadata__':{'a':'\\ud800'}}", "{'__metadata__':{'a':'b}}", "{'__metadata__':{'a'}}"})
+            QCOMPARE(safetensorsMetadata(asBytes(fileOf(wrong, {})), "a").error().code,
+                     ErrorCode::FileDamaged);
+        QCOMPARE(safetensorsMetadata(asBytes(QByteArray(7, 'x')), "a").error().code,
+                 ErrorCode::FileTruncated);
+    }
+
     void metadataThatIsNoText_isNoted()
     {
         const QByteArray a = entry("a", "I64", "[1]", 0, 8);
