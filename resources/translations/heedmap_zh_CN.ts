@@ -2472,6 +2472,34 @@
         <source>%1 h %2 min</source>
         <translation>%1 小时 %2 分</translation>
     </message>
+    <message>
+        <source>additive</source>
+        <translation>加性</translation>
+    </message>
+    <message>
+        <source>scaled dot product</source>
+        <translation>缩放点积</translation>
+    </message>
+    <message>
+        <source>h = %1</source>
+        <translation>h = %1</translation>
+    </message>
+    <message>
+        <source>d_model %1</source>
+        <translation>d_model %1</translation>
+    </message>
+    <message>
+        <source>η %1</source>
+        <translation>η %1</translation>
+    </message>
+    <message>
+        <source>%1 steps of %2 pairs</source>
+        <translation>%1 步，每步 %2 个句对</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
 </context>
 <context>
     <name>VectorFormat</name>
@@ -3311,7 +3339,7 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished">所有文件 (*)</translation>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>Change the grammar</source>
@@ -3371,7 +3399,7 @@
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished">恢复</translation>
+        <translation>恢复</translation>
     </message>
     <message>
         <source>Brings back the rules that the corpus came with.</source>
@@ -3379,7 +3407,7 @@
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">文件</translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>A text in UTF-8 with a sentence pair a line and a tab between source and target, up to 100,000 pairs.</source>
@@ -3403,27 +3431,27 @@
     </message>
     <message>
         <source>words</source>
-        <translation type="unfinished">词</translation>
+        <translation>词</translation>
     </message>
     <message>
         <source>characters</source>
-        <translation type="unfinished">字符</translation>
+        <translation>字符</translation>
     </message>
     <message>
         <source>spaces</source>
-        <translation type="unfinished">空格</translation>
+        <translation>空格</translation>
     </message>
     <message>
         <source>list</source>
-        <translation type="unfinished">列表</translation>
+        <translation>列表</translation>
     </message>
     <message>
         <source>Split source by</source>
-        <translation type="unfinished">源的切分方式</translation>
+        <translation>源的切分方式</translation>
     </message>
     <message>
         <source>Split target by</source>
-        <translation type="unfinished">目标的切分方式</translation>
+        <translation>目标的切分方式</translation>
     </message>
     <message>
         <source>Skipped lines</source>
@@ -4449,7 +4477,7 @@
     </message>
     <message>
         <source>&amp;Kind</source>
-        <translation type="unfinished">种类(&amp;K)</translation>
+        <translation>种类(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Width</source>
@@ -4465,19 +4493,19 @@
     </message>
     <message>
         <source>F&amp;ile</source>
-        <translation type="unfinished">文件(&amp;I)</translation>
+        <translation>文件(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
-        <translation type="unfinished">浏览(&amp;B)…</translation>
+        <translation>浏览(&amp;B)…</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished">保存(&amp;S)</translation>
+        <translation>保存(&amp;S)</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>%1 frames</source>
@@ -4485,11 +4513,11 @@
     </message>
     <message>
         <source>Give the file a name.</source>
-        <translation type="unfinished">请输入文件名。</translation>
+        <translation>请输入文件名。</translation>
     </message>
     <message>
         <source>This file exists and will be replaced.</source>
-        <translation type="unfinished">此文件已存在，将被替换。</translation>
+        <translation>此文件已存在，将被替换。</translation>
     </message>
     <message>
         <source>Files of these names exist and will be replaced.</source>
@@ -5093,7 +5121,7 @@
     </message>
     <message>
         <source>Additive attention has one head.</source>
-        <translation type="unfinished">加性注意力只有一个头。</translation>
+        <translation>加性注意力只有一个头。</translation>
     </message>
     <message>
         <source>Scaled dot product</source>
@@ -5101,11 +5129,11 @@
     </message>
     <message>
         <source>Additive (Bahdanau)</source>
-        <translation type="unfinished">加性 (Bahdanau)</translation>
+        <translation>加性 (Bahdanau)</translation>
     </message>
     <message>
         <source>Mechanism</source>
-        <translation type="unfinished">机制</translation>
+        <translation>机制</translation>
     </message>
     <message>
         <source>How a query and a key become a score in the model that is trained.</source>
@@ -5121,7 +5149,7 @@
     </message>
     <message>
         <source>Heads h</source>
-        <translation type="unfinished">头数 h</translation>
+        <translation>头数 h</translation>
     </message>
     <message>
         <source>How many attentions learn in parallel (1 to 8).</source>
@@ -5157,7 +5185,7 @@
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished">步骤</translation>
+        <translation>步数</translation>
     </message>
     <message>
         <source>How often the model is corrected (1 to 1,000,000).</source>
@@ -5189,7 +5217,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">种子</translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>Where the first parameters and the order of the pairs come from: the same seed trains the same model.</source>
@@ -5204,7 +5232,7 @@
     <name>heedmap::OriginNote</name>
     <message>
         <source>These vectors are random: the picture is noise, not meaning.</source>
-        <translation type="unfinished">这些向量是随机的：图中只有噪声，没有含义。</translation>
+        <translation>这些向量是随机的：图中只有噪声，没有含义。</translation>
     </message>
     <message>
         <source>Show Trained Vectors</source>
@@ -5819,6 +5847,10 @@
         <source>Shows, in the difference view, how the weights differ from those of the random vectors that training began with.</source>
         <translation>在差异视图中显示权重与训练开始时的随机向量的权重有何不同。</translation>
     </message>
+    <message>
+        <source>choose one</source>
+        <translation>请选择</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::SessionActions</name>
@@ -6310,6 +6342,10 @@
     <message>
         <source>Training</source>
         <translation>训练</translation>
+    </message>
+    <message>
+        <source>Model and steps</source>
+        <translation>模型与步数</translation>
     </message>
 </context>
 <context>

@@ -84,7 +84,7 @@ void HintLabel::updateLook()
     const int left = m_kind == Kind::Note ? 0 : barDistance;
     const bool mirrored = isRightToLeft();
     setContentsMargins(mirrored ? 0 : left, 0, mirrored ? left : 0, 0);
-    setMinimumHeight(m_reservedLines * fontMetrics().lineSpacing());
+    setReservedHeight(m_reservedLines * fontMetrics().lineSpacing());
     m_updating = false;
 }
 

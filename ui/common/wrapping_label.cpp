@@ -13,6 +13,12 @@ WrappingLabel::WrappingLabel(QWidget *parent) : QLabel(parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
 }
 
+void WrappingLabel::setReservedHeight(int height)
+{
+    m_reservedHeight = height;
+    updateGeometry();
+}
+
 QSize WrappingLabel::sizeHint() const
 {
     return {QLabel::sizeHint().width(), wrappedHeight()};
@@ -32,7 +38,7 @@ void WrappingLabel::resizeEvent(QResizeEvent *event)
 
 int WrappingLabel::wrappedHeight() const
 {
-    return std::max(QLabel::heightForWidth(width()), minimumHeight());
+    return std::max(QLabel::heightForWidth(width()), m_reservedHeight);
 }
 
 } // namespace heedmap

@@ -22,10 +22,14 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
+    /// At least so tall, whatever the text. A minimum height of the widget's own would hide what the text needs.
+    void setReservedHeight(int height);
     void resizeEvent(QResizeEvent *event) override;
 
 private:
     int wrappedHeight() const;
+
+    int m_reservedHeight = 0;
 };
 
 } // namespace heedmap

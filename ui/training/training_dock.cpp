@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/training/training_dock.h"
 
+#include "ui/common/hint_label.h"
 #include "ui/common/vertical_scroll_area.h"
 #include "ui/training/corpus_part.h"
+#include "ui/training/expander.h"
 #include "ui/training/frames_dialog.h"
 #include "ui/training/options_part.h"
 #include "ui/training/playback_part.h"
 #include "ui/training/run_part.h"
 #include "ui/training/sentence_part.h"
 #include "ui/training/training_flow.h"
+#include "ui/training/training_text.h"
 
 #include <QEvent>
 #include <QFormLayout>
@@ -57,7 +60,7 @@ TrainingDock::TrainingDock(Document &document, QWidget *parent)
     connect(m_refresh, &QTimer::timeout, this, &TrainingDock::refresh);
     connect(m_flow, &TrainingFlow::changed, m_refresh, qOverload<>(&QTimer::start));
     // What a person sets is shown at once.
-    connect(&m_document, &Document::sessionChanged, m_options, &OptionsPart::refresh);
+    connect(&m_document, &Document::sessionChanged, this, &TrainingDock::showOptions);
 }
 
 TrainingDock::~TrainingDock() = default;
@@ -73,12 +76,26 @@ void TrainingDock::build()
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(margin, margin, margin, margin);
     column->setSpacing(margin);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_corpus, m_options, m_run, m_playback, m_sentence})
+    m_showOptions = new Expander(m_options);
+    m_showOptions->setObjectName(QStringLiteral("showTrainingOptions"));
+    m_summary = new HintLabel;
+    m_summary->setObjectName(QStringLiteral("trainingSummary"));
+    // What is watched while it learns stands together, without scrolling.
+    for (QWidget *part : std::initializer_list<QWidget *>{m_corpus, m_showOptions, m_options, m_summary,
+                                                          m_run, m_playback, m_sentence})
         column->addWidget(part);
+    connect(m_showOptions, &QToolButton::toggled, m_summary,
+            [this](bool shown) { m_summary->setVisible(!shown); });
     column->addStretch(1);
     setWidget(new VerticalScrollArea(content));
     connect(m_sentence, &SentencePart::compareRequested, this, &TrainingDock::compareRequested);
     connect(m_playback, &PlaybackPart::exportRequested, this, &TrainingDock::exportFrames);
+}
+
+void TrainingDock::showOptions()
+{
+    m_options->refresh();
+    m_summary->setText(TrainingText::optionsLine(m_document.session().training.options));
 }
 
 void TrainingDock::useCorpus(const QString &path)
@@ -109,6 +126,8 @@ void TrainingDock::retranslate()
     setWindowTitle(tr("Training"));
     m_corpus->retranslate();
     m_options->retranslate();
+    m_showOptions->setText(tr("Model and steps"));
+    showOptions();
     alignTogether(m_corpus->form(), m_options->form());
     m_run->retranslate();
     m_playback->retranslate();

@@ -11,6 +11,8 @@ class QTimer;
 namespace heedmap {
 
 class CorpusPart;
+class Expander;
+class HintLabel;
 class OptionsPart;
 class PlaybackPart;
 class RunPart;
@@ -47,12 +49,15 @@ protected:
 private:
     void build();
     void refresh();
+    void showOptions();
     void retranslate();
 
     Document &m_document;
     TrainingFlow *m_flow = nullptr;
     CorpusPart *m_corpus = nullptr;
+    Expander *m_showOptions = nullptr;
     OptionsPart *m_options = nullptr;
+    HintLabel *m_summary = nullptr; ///< of the options, while they are hidden
     RunPart *m_run = nullptr;
     PlaybackPart *m_playback = nullptr;
     SentencePart *m_sentence = nullptr;

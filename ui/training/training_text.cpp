@@ -67,6 +67,20 @@ QString TrainingText::corpusLine(const Corpus &corpus, std::uint64_t memory)
         .join(separator);
 }
 
+QString TrainingText::optionsLine(const TrainingOptions &options)
+{
+    const bool additive = options.mechanism == Mechanism::Additive;
+    QStringList parts{additive ? Words::tr("additive") : Words::tr("scaled dot product")};
+    if (!additive)
+        parts.append(Words::tr("h = %1").arg(QString::number(options.heads)));
+    parts.append(Words::tr("d_model %1").arg(QString::number(options.width)));
+    parts.append(Words::tr("η %1").arg(rateText(options.learningRate)));
+    parts.append(Words::tr("%1 steps of %2 pairs")
+                     .arg(QString::number(options.steps), QString::number(options.batch)));
+    parts.append(Words::tr("seed %1").arg(QString::number(options.seed)));
+    return parts.join(separator);
+}
+
 QString TrainingText::report(const CorpusReport &report)
 {
     QStringList parts;

@@ -15,6 +15,8 @@ class TrainingText final
 public:
     /// "1176 pairs · 24 source and 25 target words · about 3.0 MB"
     static QString corpusLine(const Corpus &corpus, std::uint64_t memory);
+    /// "additive · d_model 32 · η 0.01 · 400 steps of 32 pairs · seed 1"
+    static QString optionsLine(const TrainingOptions &options);
     /// What was passed over; empty where nothing was.
     static QString report(const CorpusReport &report);
 
