@@ -24,7 +24,7 @@ constexpr std::size_t mostPoints = 300;
 constexpr double margin = 8;
 constexpr double gap = 4;
 constexpr double lossHeight = 168;
-constexpr double accuracyHeight = 152;
+constexpr double accuracyHeight = 164; ///< has ticks at 0, 50 and 100
 
 ChartAxis stepAxis(int steps, bool titled)
 {

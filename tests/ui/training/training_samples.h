@@ -12,8 +12,8 @@ namespace heedmap {
 
 inline std::shared_ptr<const Corpus> chineseEnglish()
 {
-    const Result<Corpus> corpus = corpusFromGrammar(grammarText(BuiltInCorpus::ChineseEnglish),
-                                                    corpusName(BuiltInCorpus::ChineseEnglish));
+    const Result<Corpus> corpus =
+        corpusFromGrammar(grammarText(BuiltInCorpus::ChineseEnglish), QStringLiteral("zh-en"));
     if (!corpus)
         qFatal("the corpus that is built in is wrong");
     return std::make_shared<const Corpus>(*corpus);

@@ -34,6 +34,15 @@ QString textOf(const QWidget &dock, const char *label)
     return child<QLabel>(dock, label)->text();
 }
 
+/// The first session, which is to train a dot product with several heads.
+Session dotProductSession()
+{
+    Session session = firstSession();
+    session.training.options.mechanism = Mechanism::DotProduct;
+    session.training.options.heads = 4;
+    return session;
+}
+
 /// The key that has the largest weight of a row, the mean of the heads.
 int favourite(const Trace &trace, int query)
 {
@@ -218,6 +227,7 @@ void TestTrainingDock::settings_areUndone()
 {
     const auto check = [](const std::function<void(TrainingDock &)> &act) {
         Document document;
+        document.reset(dotProductSession(), {});
         TrainingDock dock(document);
         dock.show();
         const Session before = document.session();
@@ -242,6 +252,7 @@ void TestTrainingDock::settings_areUndone()
 void TestTrainingDock::additive_hasOneHead()
 {
     Document document;
+    document.reset(dotProductSession(), {});
     TrainingDock dock(document);
     dock.show();
     auto *heads = child<SliderSpin>(dock, "trainedHeads");
