@@ -23,21 +23,6 @@ BuiltInCorpus builtIn(CorpusSource corpus)
     return BuiltInCorpus::ChineseEnglish;
 }
 
-/// As on the command line.
-QString nameOf(CorpusSource corpus)
-{
-    switch (corpus) {
-    case CorpusSource::Copy:
-        return QStringLiteral("copy");
-    case CorpusSource::Reversal:
-        return QStringLiteral("reversal");
-    case CorpusSource::ChineseEnglish:
-    case CorpusSource::File:
-        break;
-    }
-    return QStringLiteral("zh-en");
-}
-
 /// What of \a settings the corpus depends on.
 TrainingSettings corpusPart(const TrainingSettings &settings)
 {
@@ -68,9 +53,10 @@ QString grammarOf(const TrainingSettings &settings)
 
 Result<std::shared_ptr<const Corpus>> corpusOf(const TrainingSettings &settings, const Task &task)
 {
-    Result<Corpus> corpus = settings.corpus == CorpusSource::File
-                                ? readCorpus(settings.file.path, settings.split, task)
-                                : corpusFromGrammar(grammarOf(settings), nameOf(settings.corpus));
+    Result<Corpus> corpus =
+        settings.corpus == CorpusSource::File
+            ? readCorpus(settings.file.path, settings.split, task)
+            : corpusFromGrammar(grammarOf(settings), corpusName(builtIn(settings.corpus)));
     return std::move(corpus).map(
         [](Corpus &&made) { return std::make_shared<const Corpus>(std::move(made)); });
 }
