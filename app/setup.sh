@@ -11,7 +11,7 @@ packages=(
   qt6-base-dev qt6-svg-dev qt6-l10n-tools qt6-tools-dev qt6-tools-dev-tools qt6-translations-l10n
   libgl-dev libxkbcommon-dev
   libqcustomplot-dev libqcustomplot2.1-qt6
-  libeigen3-dev libtbb-dev libicu-dev libexpected-dev libzip-dev zlib1g-dev
+  libeigen3-dev libtbb-dev libicu-dev libexpected-dev libzip-dev zlib1g-dev libgif-dev
   fonts-dejavu-core fonts-noto-cjk fonts-noto-color-emoji
 )
 if [[ ${1:-} == --tests ]]; then

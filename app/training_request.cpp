@@ -19,17 +19,6 @@ struct Words
 
 constexpr const char *corpusNames = "zh-en, copy, reversal";
 
-std::optional<BuiltInCorpus> builtInNamed(const QString &name)
-{
-    if (name == QLatin1String("zh-en"))
-        return BuiltInCorpus::ChineseEnglish;
-    if (name == QLatin1String("copy"))
-        return BuiltInCorpus::Copy;
-    if (name == QLatin1String("reversal"))
-        return BuiltInCorpus::Reversal;
-    return std::nullopt;
-}
-
 void readMechanism(OptionReader &options, TrainingOptions &training)
 {
     const QString name = options.text("mechanism");
@@ -62,7 +51,7 @@ void readCorpusChoice(OptionReader &options, const QStringList &corpora, Trainin
     readChoice(options, "source-split", request.split.source);
     readChoice(options, "target-split", request.split.target);
     // The words of a grammar are tokens already.
-    const bool isText = !grammar && !builtInNamed(request.corpus);
+    const bool isText = !grammar && !builtInCorpusNamed(request.corpus);
     for (const char *name : {"split", "source-split", "target-split"}) {
         if (!isText && options.isSet(name))
             options.refuse(name, QStringLiteral("no such option where a grammar says what the words are"));
@@ -138,7 +127,7 @@ TrainingRequest trainingRequestFrom(OptionReader &options, const QStringList &co
 
 Result<Corpus> readCorpusOf(const TrainingRequest &request)
 {
-    if (const std::optional<BuiltInCorpus> known = builtInNamed(request.corpus))
+    if (const std::optional<BuiltInCorpus> known = builtInCorpusNamed(request.corpus))
         return corpusFromGrammar(grammarText(*known), request.corpus);
     const bool grammar = !request.grammar.isEmpty();
     Result<Corpus> corpus =

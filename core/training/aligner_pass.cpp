@@ -13,7 +13,14 @@ namespace {
 
 using Index = std::ptrdiff_t;
 
-constexpr Index logitRowsAtOnce = 256;
+/// Rows of logits that are made at a time: few where the vocabulary is large, so that they take 32 MiB or little more.
+Index logitRowsAtOnce(Index words)
+{
+    constexpr Index fewest = 24;
+    constexpr Index most = 256;
+    constexpr Index numbers = Index(1) << 23;
+    return std::clamp(numbers / words, fewest, most);
+}
 
 FloatBuffer positionTable(Index rows, const ParameterLayout &layout)
 {
@@ -31,7 +38,7 @@ FloatBuffer positionTable(Index rows, const ParameterLayout &layout)
 PassSizes::PassSizes(const ParameterLayout &layout, const BatchCapacity &capacity)
     : sourceRows(capacity.sourceRows()),
       targetRows(capacity.targetRows()),
-      logitRows(std::min(logitRowsAtOnce, targetRows)),
+      logitRows(std::min(logitRowsAtOnce(layout.targetWords), targetRows)),
       weights(capacity.weights()),
       scratch(sentenceScratch(capacity.longestTarget, capacity.longestSource, capacity.heads, layout.inner)),
       packedDepth(std::max(layout.width, layout.keyWidth()))

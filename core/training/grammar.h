@@ -4,6 +4,8 @@
 
 #include "core/training/corpus.h"
 
+#include <optional>
+
 namespace heedmap {
 
 /// Corpora that the program makes itself.
@@ -15,6 +17,10 @@ enum class BuiltInCorpus {
 
 /// The grammar of a built-in corpus as text that a person can read, alter and have read again by pairsFromGrammar().
 QString grammarText(BuiltInCorpus corpus);
+
+/// What it is called in files and on the command line: zh-en, copy, reversal; and the inverse.
+QString corpusName(BuiltInCorpus corpus);
+std::optional<BuiltInCorpus> builtInCorpusNamed(const QString &name);
 
 /// Sentence pairs from rules, a line each:
 ///

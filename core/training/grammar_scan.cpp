@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/grammar_scan.h"
 
+#include <QString>
+
 #include <algorithm>
 
 namespace heedmap {

@@ -28,4 +28,27 @@ QString grammarText(BuiltInCorpus corpus)
     return {};
 }
 
+QString corpusName(BuiltInCorpus corpus)
+{
+    switch (corpus) {
+    case BuiltInCorpus::ChineseEnglish:
+        return QStringLiteral("zh-en");
+    case BuiltInCorpus::Copy:
+        return QStringLiteral("copy");
+    case BuiltInCorpus::Reversal:
+        return QStringLiteral("reversal");
+    }
+    return {};
+}
+
+std::optional<BuiltInCorpus> builtInCorpusNamed(const QString &name)
+{
+    for (const BuiltInCorpus corpus :
+         {BuiltInCorpus::ChineseEnglish, BuiltInCorpus::Copy, BuiltInCorpus::Reversal}) {
+        if (corpusName(corpus) == name)
+            return corpus;
+    }
+    return std::nullopt;
+}
+
 } // namespace heedmap

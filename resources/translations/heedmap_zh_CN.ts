@@ -43,6 +43,10 @@
         <source>The vectors of the file are %1 wide.</source>
         <translation>文件中的向量宽 %1。</translation>
     </message>
+    <message>
+        <source>The trained vectors are %1 wide.</source>
+        <translation>训练得到的向量宽度为 %1。</translation>
+    </message>
 </context>
 <context>
     <name>CellSentence</name>
@@ -140,10 +144,6 @@
     <message>
         <source>Add sinusoidal position to the embeddings.</source>
         <translation>在嵌入上加正弦位置编码。</translation>
-    </message>
-    <message>
-        <source>State dict with the projections or the additive parameters.</source>
-        <translation>包含投影或加性参数的状态字典。</translation>
     </message>
     <message>
         <source>Without --params: random, identity or none.</source>
@@ -437,6 +437,102 @@
         <source>For --view path: of the RNN&apos;s W, 0 to 2.</source>
         <translation>用于 --view path：RNN 的 W 的谱半径，0 到 2。</translation>
     </message>
+    <message>
+        <source>%1 never saw: %2. A random vector, always the same for a word, stands in.</source>
+        <translation>%1 没有见过：%2。用随机向量代替，同一个词总是同一个向量。</translation>
+    </message>
+    <message>
+        <source>State dict with the projections or the additive parameters; or a model of heedmap train, with its own words.</source>
+        <translation>含有投影或加性参数的状态字典；或 heedmap train 训练出的模型，连同它自己的词。</translation>
+    </message>
+    <message>
+        <source>trains attention on sentence pairs</source>
+        <translation>用句对训练注意力</translation>
+    </message>
+    <message>
+        <source>Further lines that were skipped: %1.</source>
+        <translation>另外跳过的行数：%1。</translation>
+    </message>
+    <message>
+        <source>Lines with more than two columns, of which the first two are used: %1.</source>
+        <translation>超过两列的行数（只用前两列）：%1。</translation>
+    </message>
+    <message>
+        <source>%1: %2 sentence pairs, %3 of them held out; %4 source words, %5 target words; training takes about %6 of memory.</source>
+        <translation>%1：%2 个句对，其中留出 %3 个；源词 %4 个，目标词 %5 个；训练约需 %6 内存。</translation>
+    </message>
+    <message>
+        <source>Training diverges: the loss grows instead of falling, or is no number any more. Nothing was written. Try a smaller learning rate, such as --lr %1.</source>
+        <translation>训练发散：损失不降反升，或已不是数。未写入任何内容。请减小学习率，例如 --lr %1。</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was written.</source>
+        <translation>已停止。未写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Trains attention to align the words of sentence pairs, and writes the model.</source>
+        <translation>训练注意力以对齐句对中的词，并写出模型。</translation>
+    </message>
+    <message>
+        <source>A .tsv file with a sentence pair a line, source, tab, target, in UTF-8; or one of: zh-en, copy, reversal.</source>
+        <translation>.tsv 文件，UTF-8，每行一个句对：源、制表符、目标；或者以下之一：zh-en、copy、reversal。</translation>
+    </message>
+    <message>
+        <source>step %1 of %2: loss %3, held-out accuracy %4, %5 steps/s</source>
+        <translation>第 %1 步，共 %2 步：损失 %3，留出准确率 %4，每秒 %5 步</translation>
+    </message>
+    <message>
+        <source>Where to write the model: a .safetensors file; - for standard output.</source>
+        <translation>模型写到何处：.safetensors 文件；- 表示标准输出。</translation>
+    </message>
+    <message>
+        <source>A grammar to make the sentence pairs from, instead of CORPUS.</source>
+        <translation>用来生成句对的语法文件，代替 CORPUS。</translation>
+    </message>
+    <message>
+        <source>How the text of a .tsv becomes tokens: %1; spaces without it.</source>
+        <translation>.tsv 的文本如何切分为词元：%1；不指定时为 spaces。</translation>
+    </message>
+    <message>
+        <source>The same for the source alone.</source>
+        <translation>同上，只用于源。</translation>
+    </message>
+    <message>
+        <source>The same for the target alone.</source>
+        <translation>同上，只用于目标。</translation>
+    </message>
+    <message>
+        <source>scaled-dot or additive; scaled-dot without it.</source>
+        <translation>scaled-dot 或 additive；不指定时为 scaled-dot。</translation>
+    </message>
+    <message>
+        <source>Number of heads h, 1 to %1; %2 without it.</source>
+        <translation>头数 h，1 到 %1；不指定时为 %2。</translation>
+    </message>
+    <message>
+        <source>Width of the embeddings, 1 to %1; %2 without it.</source>
+        <translation>嵌入的宽度，1 到 %1；不指定时为 %2。</translation>
+    </message>
+    <message>
+        <source>Steps of training; %1 without it.</source>
+        <translation>训练步数；不指定时为 %1。</translation>
+    </message>
+    <message>
+        <source>Sentence pairs a step, 1 to %1; %2 without it.</source>
+        <translation>每步的句对数，1 到 %1；不指定时为 %2。</translation>
+    </message>
+    <message>
+        <source>Learning rate of Adam; %1 without it.</source>
+        <translation>Adam 的学习率；不指定时为 %1。</translation>
+    </message>
+    <message>
+        <source>Seed of the first parameters and of the order of pairs; %1 without it.</source>
+        <translation>初始参数和句对次序的随机种子；不指定时为 %1。</translation>
+    </message>
+    <message>
+        <source>What training may take at most, such as 8G; without it, half of the machine&apos;s memory (%1 here).</source>
+        <translation>训练最多可占用的内存，例如 8G；不指定时为本机内存的一半（此处为 %1）。</translation>
+    </message>
 </context>
 <context>
     <name>DifferenceView</name>
@@ -666,6 +762,18 @@
     <message>
         <source>These weights were saved, not computed: there are no vectors to draw.</source>
         <translation>这些权重是保存下来的，不是计算得到的：没有可画的向量。</translation>
+    </message>
+    <message>
+        <source>This is text in UTF-16. In the program that made it, save it with the encoding UTF-8.</source>
+        <translation>这是 UTF-16 文本。请在生成它的程序中以 UTF-8 编码保存。</translation>
+    </message>
+    <message>
+        <source>This is text in another encoding than UTF-8, GBK perhaps. Open it in a text editor and save it with the encoding UTF-8.</source>
+        <translation>这段文本不是 UTF-8 编码，可能是 GBK。请用文本编辑器打开，再以 UTF-8 编码保存。</translation>
+    </message>
+    <message>
+        <source>This is no text. A corpus is a text file in UTF-8 with a sentence pair a line: source, tab, target. A spreadsheet can be saved so, as tab-separated text.</source>
+        <translation>这不是文本。语料是 UTF-8 文本文件，每行一个句对：源、制表符、目标。电子表格可以另存为以制表符分隔的文本。</translation>
     </message>
 </context>
 <context>
@@ -1189,6 +1297,22 @@
         <source>The vectors</source>
         <translation>向量</translation>
     </message>
+    <message>
+        <source>query made from</source>
+        <translation>查询来自</translation>
+    </message>
+    <message>
+        <source>the word before, “%1”</source>
+        <translation>前一个词“%1”</translation>
+    </message>
+    <message>
+        <source>trained parameters</source>
+        <translation>训练得到的参数</translation>
+    </message>
+    <message>
+        <source>trained vectors</source>
+        <translation>训练得到的向量</translation>
+    </message>
 </context>
 <context>
     <name>LinksView</name>
@@ -1521,6 +1645,22 @@
         <source>heads: %1</source>
         <translation>头数：%1</translation>
     </message>
+    <message>
+        <source>trained vectors + position</source>
+        <translation>训练得到的向量 + 位置编码</translation>
+    </message>
+    <message>
+        <source>trained vectors</source>
+        <translation>训练得到的向量</translation>
+    </message>
+    <message>
+        <source>trained parameters</source>
+        <translation>训练得到的参数</translation>
+    </message>
+    <message>
+        <source>each query from the word before</source>
+        <translation>每个查询来自前一个词</translation>
+    </message>
 </context>
 <context>
     <name>PathView</name>
@@ -1848,6 +1988,37 @@
         <source>rows and columns</source>
         <translation>行和列</translation>
     </message>
+    <message>
+        <source>a trained model</source>
+        <translation>训练好的模型</translation>
+    </message>
+</context>
+<context>
+    <name>SkippedLine</name>
+    <message>
+        <source>Line %1: no tab between source and target.</source>
+        <translation>第 %1 行：源与目标之间没有制表符。</translation>
+    </message>
+    <message>
+        <source>Line %1: nothing in front of the tab.</source>
+        <translation>第 %1 行：制表符前没有内容。</translation>
+    </message>
+    <message>
+        <source>Line %1: nothing behind the tab.</source>
+        <translation>第 %1 行：制表符后没有内容。</translation>
+    </message>
+    <message>
+        <source>Line %1: not UTF-8, or with a NUL.</source>
+        <translation>第 %1 行：不是 UTF-8，或含有空字符（NUL）。</translation>
+    </message>
+    <message>
+        <source>Line %1: a sentence of more than %2 tokens.</source>
+        <translation>第 %1 行：句子超过 %2 个词元。</translation>
+    </message>
+    <message>
+        <source>From line %1 on: more than %2 sentence pairs.</source>
+        <translation>自第 %1 行起：句对超过 %2 个。</translation>
+    </message>
 </context>
 <context>
     <name>StatusSentence</name>
@@ -1919,6 +2090,14 @@
         <source>%1, parameters of %2</source>
         <translation>%1，%2 的参数</translation>
     </message>
+    <message>
+        <source>trained vectors</source>
+        <translation>训练得到的向量</translation>
+    </message>
+    <message>
+        <source>%1, trained parameters</source>
+        <translation>%1，训练得到的参数</translation>
+    </message>
 </context>
 <context>
     <name>StepText</name>
@@ -1945,6 +2124,10 @@
     <message>
         <source>Rounding: worked out from the numbers as shown, the last digit is another one.</source>
         <translation>舍入：用所示的数计算，最后一位会不同。</translation>
+    </message>
+    <message>
+        <source>From “%1” (query %2, made from “%6”) to “%3” (key %4), head %5</source>
+        <translation>从“%1”（查询 %2，由“%6”得到）到“%3”（键 %4），头 %5</translation>
     </message>
 </context>
 <context>
@@ -2166,6 +2349,131 @@
     </message>
 </context>
 <context>
+    <name>TrainingCurves</name>
+    <message>
+        <source>loss (nats)</source>
+        <translation>损失（奈特）</translation>
+    </message>
+    <message>
+        <source>step %1 · %2</source>
+        <translation>第 %1 步 · %2</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>held-out accuracy (%)</source>
+        <translation>留出准确率 (%)</translation>
+    </message>
+    <message>
+        <source>step %1 · %2 %</source>
+        <translation>第 %1 步 · %2 %</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingFrames</name>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>the width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>it cannot be created</source>
+        <translation>无法创建</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingText</name>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>还需 %1</translation>
+    </message>
+    <message>
+        <source>it begins</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>done in %1</source>
+        <translation>用时 %1</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>%1 pairs</source>
+        <translation>%1 个句对</translation>
+    </message>
+    <message>
+        <source>%1 source and %2 target words</source>
+        <translation>源词 %1 个、目标词 %2 个</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>约 %1</translation>
+    </message>
+    <message>
+        <source>%1 lines skipped</source>
+        <translation>跳过 %1 行</translation>
+    </message>
+    <message>
+        <source>further columns left out in %1 lines</source>
+        <translation>%1 行中多余的列未读</translation>
+    </message>
+    <message>
+        <source>Not trained yet.</source>
+        <translation>尚未训练。</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>loss %1</source>
+        <translation>损失 %1</translation>
+    </message>
+    <message>
+        <source>held-out accuracy %1 %</source>
+        <translation>留出准确率 %1 %</translation>
+    </message>
+    <message>
+        <source>Try a smaller learning rate: %1.</source>
+        <translation>可试用较小的学习率：%1。</translation>
+    </message>
+    <message>
+        <source>The loss is not a number since step %1.</source>
+        <translation>从第 %1 步起损失不是数。</translation>
+    </message>
+    <message>
+        <source>The loss has grown far above its lowest and stays there, as of step %1.</source>
+        <translation>到第 %1 步，损失远高于其最低值，且居高不下。</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 小时 %2 分</translation>
+    </message>
+</context>
+<context>
     <name>VectorFormat</name>
     <message>
         <source>GloVe text</source>
@@ -2309,6 +2617,17 @@
     <message>
         <source>Without position the rows only move with the words: shuffle them and see.</source>
         <translation>没有位置时，权重的行只随词移动：打乱顺序看一看。</translation>
+    </message>
+    <message>
+        <source>The vectors were trained: nothing can be dragged.</source>
+        <translation>向量是训练得到的：不能拖动。</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
     </message>
 </context>
 <context>
@@ -2713,6 +3032,18 @@
         <source>not in the file, a random vector stands in: %1</source>
         <translation>文件中没有，改用随机向量：%1</translation>
     </message>
+    <message>
+        <source>Knows %1 source and %2 target words.</source>
+        <translation>认识 %1 个源词、%2 个目标词。</translation>
+    </message>
+    <message>
+        <source>not among the source words, a random vector stands in: %1</source>
+        <translation>不在源词表中，用随机向量代替：%1</translation>
+    </message>
+    <message>
+        <source>not among the target words, a random vector stands in: %1</source>
+        <translation>不在目标词表中，用随机向量代替：%1</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::AttentionDock</name>
@@ -2950,6 +3281,157 @@
     <message>
         <source>Key %1 of %2, “%3”, may be looked at.</source>
         <translation>第 %1 个键（共 %2 个）“%3”可以被关注。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::CorpusPart</name>
+    <message>
+        <source>Restore the grammar</source>
+        <translation>恢复文法</translation>
+    </message>
+    <message>
+        <source>Go without the corpus</source>
+        <translation>不用该语料</translation>
+    </message>
+    <message>
+        <source>Split the corpus</source>
+        <translation>切分语料</translation>
+    </message>
+    <message>
+        <source>Choose the corpus</source>
+        <translation>选择语料</translation>
+    </message>
+    <message>
+        <source>Choose a Corpus</source>
+        <translation>选择语料</translation>
+    </message>
+    <message>
+        <source>Sentence pairs (*.tsv *.txt)</source>
+        <translation>句对 (*.tsv *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished">所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Change the grammar</source>
+        <translation>修改文法</translation>
+    </message>
+    <message>
+        <source>none chosen yet</source>
+        <translation>尚未选择</translation>
+    </message>
+    <message>
+        <source>The grammar is as it was.</source>
+        <translation>文法与原来相同。</translation>
+    </message>
+    <message>
+        <source>Reading the corpus…</source>
+        <translation>正在读取语料…</translation>
+    </message>
+    <message>
+        <source>Lines of source, tab, target.</source>
+        <translation>每行为：源、制表符、目标。</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>另有 %1 行</translation>
+    </message>
+    <message>
+        <source>Chinese–English</source>
+        <translation>汉英</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Reversal</source>
+        <translation>反转</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>文件…</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>语料</translation>
+    </message>
+    <message>
+        <source>The sentence pairs that are learned from. A tenth of them is held out: never trained on, only tested with.</source>
+        <translation>用来学习的句对。其中约十分之一留出：不参加训练，只用于测试。</translation>
+    </message>
+    <message>
+        <source>Grammar</source>
+        <translation>文法</translation>
+    </message>
+    <message>
+        <source>The rules that the sentences are made from. You may change them.</source>
+        <translation>生成句子的规则，可以修改。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation type="unfinished">恢复</translation>
+    </message>
+    <message>
+        <source>Brings back the rules that the corpus came with.</source>
+        <translation>恢复语料自带的规则。</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished">文件</translation>
+    </message>
+    <message>
+        <source>A text in UTF-8 with a sentence pair a line and a tab between source and target, up to 100,000 pairs.</source>
+        <translation>UTF-8 文本，每行一个句对，源与目标之间为制表符，最多 100,000 对。</translation>
+    </message>
+    <message>
+        <source>Source by</source>
+        <translation>源按</translation>
+    </message>
+    <message>
+        <source>How a source sentence becomes tokens.</source>
+        <translation>源句如何切分为词元。</translation>
+    </message>
+    <message>
+        <source>Target by</source>
+        <translation>目标按</translation>
+    </message>
+    <message>
+        <source>How a target sentence becomes tokens.</source>
+        <translation>目标句如何切分为词元。</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation type="unfinished">词</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation type="unfinished">字符</translation>
+    </message>
+    <message>
+        <source>spaces</source>
+        <translation type="unfinished">空格</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation type="unfinished">列表</translation>
+    </message>
+    <message>
+        <source>Split source by</source>
+        <translation type="unfinished">源的切分方式</translation>
+    </message>
+    <message>
+        <source>Split target by</source>
+        <translation type="unfinished">目标的切分方式</translation>
+    </message>
+    <message>
+        <source>Skipped lines</source>
+        <translation>跳过的行</translation>
+    </message>
+    <message>
+        <source>Which lines were passed over, and why.</source>
+        <translation>哪些行被跳过，以及原因。</translation>
     </message>
 </context>
 <context>
@@ -3272,6 +3754,58 @@
     <message>
         <source>The array whose rows are the target tokens.</source>
         <translation>各行对应目标词元的数组。</translation>
+    </message>
+    <message>
+        <source>Go without training</source>
+        <translation>不用训练结果</translation>
+    </message>
+    <message>
+        <source>Queries from the word before</source>
+        <translation>查询来自前一个词</translation>
+    </message>
+    <message>
+        <source>Learned from sentence pairs: what stands in the picture has a meaning.</source>
+        <translation>从句对中学到：图中的数字是有意义的。</translation>
+    </message>
+    <message>
+        <source>The model was trained with this width.</source>
+        <translation>模型就是按这个宽度训练的。</translation>
+    </message>
+    <message>
+        <source>The array has a row for each query already.</source>
+        <translation>数组里每个查询已经有自己的一行。</translation>
+    </message>
+    <message>
+        <source>In this session; saved beside it.</source>
+        <translation>在当前会话中；保存会话时存在它旁边。</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>The model that was trained here.</source>
+        <translation>在这里训练出的模型。</translation>
+    </message>
+    <message>
+        <source>trained</source>
+        <translation>训练得到</translation>
+    </message>
+    <message>
+        <source>Learned by training, with the parameters of attention: see Training.</source>
+        <translation>由训练学到，注意力的参数也是：见“训练”面板。</translation>
+    </message>
+    <message>
+        <source>Query from the word before</source>
+        <translation>查询来自前一个词</translation>
+    </message>
+    <message>
+        <source>As in a decoder: the query of a row is made from the target word before it, that of the first row from BOS. The row shows what is looked at while its word is being produced.</source>
+        <translation>与解码器一样：每一行的查询由它前一个目标词得到，第一行由 BOS 得到。这一行显示生成该词时在看什么。</translation>
+    </message>
+    <message>
+        <source>q_t = x_(t−1) W_Q</source>
+        <translation>q_t = x_(t−1) W_Q</translation>
     </message>
 </context>
 <context>
@@ -3880,6 +4414,93 @@
     </message>
 </context>
 <context>
+    <name>heedmap::FramesDialog</name>
+    <message>
+        <source>Export Frames</source>
+        <translation>导出帧</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Numbered pictures (PNG)</source>
+        <translation>编号图片 (PNG)</translation>
+    </message>
+    <message>
+        <source>Animated picture (GIF)</source>
+        <translation>动画图片 (GIF)</translation>
+    </message>
+    <message>
+        <source> pixels</source>
+        <translation> 像素</translation>
+    </message>
+    <message>
+        <source> frames a second</source>
+        <translation> 帧/秒</translation>
+    </message>
+    <message>
+        <source>Repeat for e&amp;ver</source>
+        <translation>循环播放(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Loss curve below the figure</source>
+        <translation>图下附损失曲线(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation type="unfinished">种类(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Every n-th checkpoint</source>
+        <translation>每隔几个检查点(&amp;E)</translation>
+    </message>
+    <message>
+        <source>S&amp;peed</source>
+        <translation>速度(&amp;P)</translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation type="unfinished">文件(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation type="unfinished">浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished">保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">取消</translation>
+    </message>
+    <message>
+        <source>%1 frames</source>
+        <translation>%1 帧</translation>
+    </message>
+    <message>
+        <source>Give the file a name.</source>
+        <translation type="unfinished">请输入文件名。</translation>
+    </message>
+    <message>
+        <source>This file exists and will be replaced.</source>
+        <translation type="unfinished">此文件已存在，将被替换。</translation>
+    </message>
+    <message>
+        <source>Files of these names exist and will be replaced.</source>
+        <translation>同名文件已存在，将被替换。</translation>
+    </message>
+    <message>
+        <source>Saving the frames…</source>
+        <translation>正在保存各帧…</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::HeadDocks</name>
     <message>
         <source>Head %1</source>
@@ -3934,6 +4555,10 @@
     <message>
         <source>Read the matrices otherwise</source>
         <translation>换一种方式读取矩阵</translation>
+    </message>
+    <message>
+        <source>Use a trained model</source>
+        <translation>使用训练好的模型</translation>
     </message>
 </context>
 <context>
@@ -4041,10 +4666,6 @@
     <message>
         <source>No head is pulled out.</source>
         <translation>没有已拉出的注意力头。</translation>
-    </message>
-    <message>
-        <source>These vectors are random: the picture is noise, not meaning.</source>
-        <translation>这些向量是随机的：图中只有噪声，没有含义。</translation>
     </message>
     <message>
         <source>Saved %1</source>
@@ -4441,6 +5062,176 @@
     </message>
 </context>
 <context>
+    <name>heedmap::OptionsPart</name>
+    <message>
+        <source>Change what is trained</source>
+        <translation>更改要训练的机制</translation>
+    </message>
+    <message>
+        <source>Change the heads to train</source>
+        <translation>更改要训练的头数</translation>
+    </message>
+    <message>
+        <source>Change the width to train</source>
+        <translation>更改要训练的宽度</translation>
+    </message>
+    <message>
+        <source>Change the batch</source>
+        <translation>更改批大小</translation>
+    </message>
+    <message>
+        <source>Change the learning rate</source>
+        <translation>更改学习率</translation>
+    </message>
+    <message>
+        <source>Change the steps of training</source>
+        <translation>更改训练步数</translation>
+    </message>
+    <message>
+        <source>Change the seed of training</source>
+        <translation>更改训练的随机种子</translation>
+    </message>
+    <message>
+        <source>Additive attention has one head.</source>
+        <translation type="unfinished">加性注意力只有一个头。</translation>
+    </message>
+    <message>
+        <source>Scaled dot product</source>
+        <translation>缩放点积</translation>
+    </message>
+    <message>
+        <source>Additive (Bahdanau)</source>
+        <translation type="unfinished">加性 (Bahdanau)</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation type="unfinished">机制</translation>
+    </message>
+    <message>
+        <source>How a query and a key become a score in the model that is trained.</source>
+        <translation>所训练的模型中，查询与键如何得出得分。</translation>
+    </message>
+    <message>
+        <source>Scaled dot product: q · k / √d_k. Additive: v_aᵀ tanh(W_a q + U_a k).</source>
+        <translation>缩放点积：q · k / √d_k。加性：v_aᵀ tanh(W_a q + U_a k)。</translation>
+    </message>
+    <message>
+        <source>Mechanism that is trained</source>
+        <translation>所训练的机制</translation>
+    </message>
+    <message>
+        <source>Heads h</source>
+        <translation type="unfinished">头数 h</translation>
+    </message>
+    <message>
+        <source>How many attentions learn in parallel (1 to 8).</source>
+        <translation>并行学习的注意力个数（1 到 8）。</translation>
+    </message>
+    <message>
+        <source>Heads that are trained</source>
+        <translation>所训练的头数</translation>
+    </message>
+    <message>
+        <source>Width d_model</source>
+        <translation>宽度 d_model</translation>
+    </message>
+    <message>
+        <source>How many numbers a word becomes (1 to 512). Wider models learn in fewer steps, each of which takes longer.</source>
+        <translation>一个词用多少个数表示（1 到 512）。模型越宽，所需步数越少，但每步越慢。</translation>
+    </message>
+    <message>
+        <source>x = embedding + position, [T, d_model]</source>
+        <translation>x = 嵌入 + 位置，[T, d_model]</translation>
+    </message>
+    <message>
+        <source>Width d_model that is trained</source>
+        <translation>所训练的宽度 d_model</translation>
+    </message>
+    <message>
+        <source>Learning rate η</source>
+        <translation>学习率 η</translation>
+    </message>
+    <message>
+        <source>How far each step goes. Too small: nothing is learned in time; too large: the loss grows.</source>
+        <translation>每一步走多远。太小则迟迟学不会，太大则损失上升。</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished">步骤</translation>
+    </message>
+    <message>
+        <source>How often the model is corrected (1 to 1,000,000).</source>
+        <translation>模型修正的次数（1 到 1,000,000）。</translation>
+    </message>
+    <message>
+        <source>a step: loss of a batch → gradient → Adam</source>
+        <translation>一步：一批的损失 → 梯度 → Adam</translation>
+    </message>
+    <message>
+        <source>Steps of training</source>
+        <translation>训练步数</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批</translation>
+    </message>
+    <message>
+        <source>How many sentence pairs a step looks at (1 to 1024).</source>
+        <translation>每一步看多少个句对（1 到 1024）。</translation>
+    </message>
+    <message>
+        <source>loss = mean of −ln p(word) over the target words of the batch</source>
+        <translation>损失 = 批中各目标词 −ln p(词) 的平均值（交叉熵）</translation>
+    </message>
+    <message>
+        <source>Batch, in sentence pairs</source>
+        <translation>批大小（句对数）</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished">种子</translation>
+    </message>
+    <message>
+        <source>Where the first parameters and the order of the pairs come from: the same seed trains the same model.</source>
+        <translation>决定初始参数与句对的顺序：同一种子训练出同一模型。</translation>
+    </message>
+    <message>
+        <source>Seed of training</source>
+        <translation>训练的随机种子</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::OriginNote</name>
+    <message>
+        <source>These vectors are random: the picture is noise, not meaning.</source>
+        <translation type="unfinished">这些向量是随机的：图中只有噪声，没有含义。</translation>
+    </message>
+    <message>
+        <source>Show Trained Vectors</source>
+        <translation>显示训练得到的向量</translation>
+    </message>
+    <message>
+        <source>Show trained vectors</source>
+        <translation>显示训练得到的向量</translation>
+    </message>
+    <message>
+        <source>Learned from sentence pairs: each row looks at the source word that its word translates.</source>
+        <translation>从句对中学到：每一行都看着该词所译的那个源词。</translation>
+    </message>
+    <message>
+        <source>Show Random Vectors</source>
+        <translation>显示随机向量</translation>
+    </message>
+    <message>
+        <source>Show random vectors</source>
+        <translation>显示随机向量</translation>
+    </message>
+    <message>
+        <source>Watch It Learn</source>
+        <translation>看它怎样学会</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::OverviewGrid</name>
     <message>
         <source>layer %1, head %2</source>
@@ -4615,6 +5406,45 @@
     </message>
 </context>
 <context>
+    <name>heedmap::PlaybackPart</name>
+    <message>
+        <source>There are no checkpoints yet: train first.</source>
+        <translation>还没有检查点：请先训练。</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>Loss and held-out accuracy</source>
+        <translation>损失与留出准确率</translation>
+    </message>
+    <message>
+        <source>Play the checkpoints</source>
+        <translation>播放检查点</translation>
+    </message>
+    <message>
+        <source>Plays how the weights came about, checkpoint by checkpoint.</source>
+        <translation>逐个检查点播放权重的形成过程。</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>Shows the model as it was after a step of training.</source>
+        <translation>显示训练到某一步时的模型。</translation>
+    </message>
+    <message>
+        <source>Export Fra&amp;mes…</source>
+        <translation>导出帧(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Saves the figure at every checkpoint, as pictures or as one animation.</source>
+        <translation>把每个检查点的图保存为一组图片或一个动画。</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::ProgressRow</name>
     <message>
         <source>Cancel</source>
@@ -4676,6 +5506,105 @@
     <message>
         <source>%1 tokens, d_model = %2.</source>
         <translation>%1 个词元，d_model = %2。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::RunPart</name>
+    <message>
+        <source>Choose a file with sentence pairs first.</source>
+        <translation>请先选择句对文件。</translation>
+    </message>
+    <message>
+        <source>The corpus cannot be read: see above.</source>
+        <translation>语料无法读取，见上文。</translation>
+    </message>
+    <message>
+        <source>It takes more memory than is allowed: see below.</source>
+        <translation>所需内存超出允许的范围，见下文。</translation>
+    </message>
+    <message>
+        <source>Pa&amp;use</source>
+        <translation>暂停(&amp;U)</translation>
+    </message>
+    <message>
+        <source>T&amp;rain</source>
+        <translation>训练(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Nothing is being trained.</source>
+        <translation>没有正在进行的训练。</translation>
+    </message>
+    <message>
+        <source>Paused: the session shows something else now. Train goes on, and shows the model again.</source>
+        <translation>已暂停：会话现在显示的是别的内容。按“训练”可继续，并重新显示该模型。</translation>
+    </message>
+    <message>
+        <source>Paused to look back. Train goes on from the last step.</source>
+        <translation>为回看而暂停。按“训练”从最后一步继续。</translation>
+    </message>
+    <message>
+        <source>Training goes on with the settings it began with.</source>
+        <translation>训练仍按开始时的设置进行。</translation>
+    </message>
+    <message>
+        <source>Start Over with the New Ones</source>
+        <translation>按新设置重新开始</translation>
+    </message>
+    <message>
+        <source>Keep Training</source>
+        <translation>继续训练</translation>
+    </message>
+    <message>
+        <source>Undo the Change</source>
+        <translation>撤销更改</translation>
+    </message>
+    <message>
+        <source>Training would take about %1; %2 are allowed. A smaller width, batch or corpus takes less.</source>
+        <translation>训练约需 %1 内存，允许 %2。减小宽度、批或语料可以少用。</translation>
+    </message>
+    <message>
+        <source>Train All the Same</source>
+        <translation>仍然训练</translation>
+    </message>
+    <message>
+        <source>Set the Learning Rate to %1</source>
+        <translation>把学习率设为 %1</translation>
+    </message>
+    <message>
+        <source>Change the learning rate</source>
+        <translation>更改学习率</translation>
+    </message>
+    <message>
+        <source>Learns from the corpus, or waits; the figure shows what the model attends to meanwhile. It is one step to undo.</source>
+        <translation>从语料学习，或暂停；期间图中显示模型注意什么。整个训练只算一步撤销。</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>单步</translation>
+    </message>
+    <message>
+        <source>One step, then it waits.</source>
+        <translation>训练一步，然后等待。</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>Back to step 0: random vectors, with the settings above.</source>
+        <translation>回到第 0 步：按上面的设置取随机向量。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Ends training and keeps what was learned so far.</source>
+        <translation>结束训练，保留已学到的内容。</translation>
+    </message>
+    <message>
+        <source>Progress of training</source>
+        <translation>训练进度</translation>
     </message>
 </context>
 <context>
@@ -4842,6 +5771,53 @@
     <message>
         <source>Layers from top to bottom, heads from left to right. Click to open one, double-click to pull its head out.</source>
         <translation>从上到下为层，从左到右为头。单击可打开其中一个，双击可把该头单独取出。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::SentencePart</name>
+    <message>
+        <source>There is no corpus yet.</source>
+        <translation>还没有语料。</translation>
+    </message>
+    <message>
+        <source>The session shows no trained model: train first.</source>
+        <translation>会话中没有训练好的模型：请先训练。</translation>
+    </message>
+    <message>
+        <source>Choose a sentence</source>
+        <translation>选择句子</translation>
+    </message>
+    <message>
+        <source>Compare with random vectors</source>
+        <translation>与随机向量比较</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>A sentence pair that was held out: the model has never seen it in training.</source>
+        <translation>留出的句对：模型在训练中从未见过。</translation>
+    </message>
+    <message>
+        <source>Held-out sentence</source>
+        <translation>留出的句子</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation>下一句</translation>
+    </message>
+    <message>
+        <source>The next sentence</source>
+        <translation>下一句</translation>
+    </message>
+    <message>
+        <source>Compare with Ran&amp;dom</source>
+        <translation>与随机比较(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Shows, in the difference view, how the weights differ from those of the random vectors that training began with.</source>
+        <translation>在差异视图中显示权重与训练开始时的随机向量的权重有何不同。</translation>
     </message>
 </context>
 <context>
@@ -5110,6 +6086,14 @@
         <source>Token %1</source>
         <translation>词元 %1</translation>
     </message>
+    <message>
+        <source>Not in the vocabulary: what stands in is no vector of this word.</source>
+        <translation>不在词表中：这里用的不是这个词自己的向量。</translation>
+    </message>
+    <message>
+        <source>Token %1 of %2, not in the vocabulary: %3</source>
+        <translation>第 %1 个词元，共 %2 个，不在词表中：%3</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::TokensDock</name>
@@ -5322,6 +6306,28 @@
     </message>
 </context>
 <context>
+    <name>heedmap::TrainingDock</name>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::TrainingFlow</name>
+    <message>
+        <source>Train as before</source>
+        <translation>按原设置训练</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Look at a checkpoint</source>
+        <translation>查看检查点</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::VectorTableModel</name>
     <message>
         <source>%1, dimension %2: %3</source>
@@ -5496,6 +6502,10 @@
     <message>
         <source>Move “%1”</source>
         <translation>移动“%1”</translation>
+    </message>
+    <message>
+        <source>trained</source>
+        <translation>训练得到</translation>
     </message>
 </context>
 <context>

@@ -113,9 +113,8 @@ void EmbeddingsDock::showFiles(const Session &session)
     const ArrayReference &target = embedding.rows.target;
     m_targetRows->showFile(target.isSet() ? ArrayText::source(target) : tr("the source's"), target.file.path);
     const FileReference &trained = embedding.trained.file;
-    m_trained->showFile(trained.content ? tr("not saved yet")
-                                        : displayText(QFileInfo(trained.path).fileName()),
-                        trained.content ? QString() : trained.path);
+    m_trained->showFile(displayText(QFileInfo(trained.path).fileName()),
+                        trained.content ? tr("In this session; saved beside it.") : trained.path);
     m_form->setRowVisible(m_words, words);
     m_form->setRowVisible(m_trained, session.embedding.kind == EmbeddingKind::Trained);
     m_form->setRowVisible(m_sourceRows, rows);

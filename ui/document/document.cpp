@@ -41,11 +41,24 @@ Document::~Document() = default;
 void Document::edit(const QString &what, const std::function<void(Session &)> &change,
                     const QString &mergeKey)
 {
+    push(what, change, mergeKey, m_mergeRun);
+}
+
+void Document::editOngoing(const QString &what, const std::function<void(Session &)> &change,
+                           const QString &key)
+{
+    constexpr int anyRun = -1;
+    push(what, change, key, anyRun);
+}
+
+void Document::push(const QString &what, const std::function<void(Session &)> &change,
+                    const QString &mergeKey, int mergeRun)
+{
     auto after = std::make_shared<Session>(m_session);
     change(*after);
     if (*after == m_session)
         return;
-    m_undoStack.push(new EditSessionCommand(*this, what, m_snapshot, after, mergeKey, m_mergeRun));
+    m_undoStack.push(new EditSessionCommand(*this, what, m_snapshot, after, mergeKey, mergeRun));
 }
 
 void Document::endMerge()

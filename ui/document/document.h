@@ -51,6 +51,10 @@ public:
     /// Ends a run of merging edits: slider released, field left, key pressed.
     void endMerge();
 
+    /// edit() for what goes on by itself while a person does other things: whatever calls endMerge() meanwhile, edits with
+    /// the same \a key follow one another into one step. Another edit between them parts them.
+    void editOngoing(const QString &what, const std::function<void(Session &)> &change, const QString &key);
+
     /// What sessions use of files. Jobs that try a file out leave it here, so that it is not read twice.
     const std::shared_ptr<LoadedFiles> &files() const { return m_files; }
 
@@ -118,6 +122,8 @@ signals:
 
 private:
     friend class EditSessionCommand;
+    void push(const QString &what, const std::function<void(Session &)> &change, const QString &mergeKey,
+              int mergeRun);
     void setSession(const SessionSnapshot &session);
     void request();
     void requestParts();

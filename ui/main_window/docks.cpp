@@ -18,6 +18,7 @@
 #include "ui/explain/saturation_dock.h"
 #include "ui/explain/steps_dock.h"
 #include "ui/explain/vectors_dock.h"
+#include "ui/training/training_dock.h"
 
 #include <QMainWindow>
 
@@ -33,6 +34,7 @@ Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window)
     docks.figure = new FigureDock(document, window);
     docks.table = new WeightsTableDock(document, window);
     docks.saved = new SavedWeightsDock(document, jobs, window);
+    docks.training = new TrainingDock(document, window);
     docks.steps = new StepsDock(document, window);
     docks.inspector = new InspectorDock(document, window);
     docks.pipeline = new PipelineDock(document, window);
@@ -48,7 +50,7 @@ Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window)
 QList<QDockWidget *> settingDocks(const Docks &docks)
 {
     return {docks.tokens, docks.embeddings, docks.attention, docks.mask,
-            docks.figure, docks.saved,      docks.table};
+            docks.figure, docks.saved,      docks.table,     docks.training};
 }
 
 QList<ExplainDock *> explainDocks(const Docks &docks)

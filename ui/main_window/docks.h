@@ -26,6 +26,7 @@ class SaturationDock;
 class SavedWeightsDock;
 class StepsDock;
 class TokensDock;
+class TrainingDock;
 class VectorsDock;
 class WeightsTableDock;
 
@@ -39,6 +40,7 @@ struct Docks
     FigureDock *figure = nullptr;
     WeightsTableDock *table = nullptr;
     SavedWeightsDock *saved = nullptr;
+    TrainingDock *training = nullptr;
     StepsDock *steps = nullptr;
     InspectorDock *inspector = nullptr;
     PipelineDock *pipeline = nullptr;

@@ -3,8 +3,11 @@
 #include "ui/main_window/import_actions.h"
 
 #include "core/base/error_text.h"
+#include "core/files/file_bytes.h"
 #include "core/session/compute.h"
 #include "core/session/summary_text.h"
+#include "core/training/corpus.h"
+#include "core/training/model_file.h"
 #include "ui/document/job_runner.h"
 #include "ui/import/import_dialog.h"
 #include "ui/main_window/file_actions.h"
@@ -36,6 +39,27 @@ std::optional<Error> whyOfNoUse(const FileSummary &summary)
     return Error{ErrorCode::NothingToDraw, summary.path.toStdString(), {}};
 }
 
+/// What a file is to training, which needs no further choice.
+enum class Training { None, Model, Corpus };
+
+struct Looked
+{
+    FileSummary summary; ///< where training has no use for it
+    Training training = Training::None;
+};
+
+bool isModelFile(const QString &path)
+{
+    const Result<FileBytes> file = FileBytes::open(path);
+    return file && isModel(file->bytes());
+}
+
+bool isCorpusFile(const QString &path, const Task &task)
+{
+    const Result<Corpus> corpus = readCorpus(path, {}, task);
+    return corpus && corpus->report.pairs > corpus->report.skippedCount;
+}
+
 } // namespace
 
 ImportActions::ImportActions(Document &document, JobRunner &jobs, QWidget *window)
@@ -62,19 +86,46 @@ void ImportActions::import(const QString &fileName, std::optional<FileRole> role
     look(fileName, role, false);
 }
 
+void ImportActions::useModel(const QString &fileName)
+{
+    m_jobs.run(
+        this, [fileName] { return tr("Reading %1…").arg(QFileInfo(fileName).fileName()); },
+        [fileName, before = m_document.session()](const Task &) {
+            return withTrained(before, FileReference{QFileInfo(fileName).absoluteFilePath()});
+        },
+        [this, fileName, resets = m_document.resets()](const Result<Session> &session) {
+            if (!session)
+                tell(fileName, session.error());
+            if (!session || resets != m_document.resets())
+                return;
+            m_document.edit(tr("Use a trained model"), [&](Session &now) { now = *session; });
+            emit imported(fileName, FileRole::Parameters);
+        });
+}
+
 void ImportActions::look(const QString &fileName, std::optional<FileRole> role, bool bfloat16)
 {
     const ReadOptions options = bfloat16 ? ReadOptions{ElementType::BF16} : ReadOptions{};
     m_jobs.run(
         this, [fileName] { return tr("Looking at %1…").arg(QFileInfo(fileName).fileName()); },
-        [fileName, options](const Task &task) {
-            return inspectFile(fileName, mostNumbersLookedAt, options, task);
+        [fileName, options, role](const Task &task) -> Result<Looked> {
+            if (!role && isModelFile(fileName))
+                return Looked{{}, Training::Model};
+            const Result<FileSummary> summary = inspectFile(fileName, mostNumbersLookedAt, options, task);
+            const bool useless = !summary || whyOfNoUse(*summary);
+            if (useless && !role && isCorpusFile(fileName, task))
+                return Looked{{}, Training::Corpus};
+            return summary.map([](const FileSummary &whole) { return Looked{whole, Training::None}; });
         },
-        [this, fileName, role, bfloat16](const Result<FileSummary> &summary) {
-            if (summary)
-                ask(*summary, role, bfloat16);
+        [this, fileName, role, bfloat16](const Result<Looked> &looked) {
+            if (!looked)
+                tell(fileName, looked.error());
+            else if (looked->training == Training::Model)
+                useModel(fileName);
+            else if (looked->training == Training::Corpus)
+                emit corpusChosen(fileName);
             else
-                tell(fileName, summary.error());
+                ask(looked->summary, role, bfloat16);
         });
 }
 

@@ -43,10 +43,13 @@ signals:
     /// It is no file of arrays but a session.
     void sessionChosen(const QString &fileName);
     void imported(const QString &fileName, heedmap::FileRole role);
+    /// It holds sentence pairs, and nothing else that could be used.
+    void corpusChosen(const QString &fileName);
     void reloaded();
     void failed(const QString &fileName, const heedmap::Error &error);
 
 private:
+    void useModel(const QString &fileName);
     void look(const QString &fileName, std::optional<FileRole> role, bool bfloat16);
     void ask(const FileSummary &summary, std::optional<FileRole> role, bool bfloat16);
     void tryOut(const ImportChoice &choice, ImportDialog *dialog);

@@ -10,6 +10,7 @@
 #include "ui/docks/saved_weights_dock.h"
 #include "ui/document/autosave.h"
 #include "ui/document/job_runner.h"
+#include "ui/explain/difference_dock.h"
 #include "ui/main_window/about_dialog.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/app_settings.h"
@@ -26,6 +27,7 @@
 #include "ui/main_window/message_bar.h"
 #include "ui/main_window/message_row.h"
 #include "ui/main_window/numbers_export.h"
+#include "ui/main_window/origin_note.h"
 #include "ui/main_window/progress_row.h"
 #include "ui/main_window/recent_files.h"
 #include "ui/main_window/recovery_offer.h"
@@ -34,6 +36,8 @@
 #include "ui/main_window/status_line.h"
 #include "ui/main_window/undo_keys.h"
 #include "ui/main_window/window_layout.h"
+#include "ui/training/training_dock.h"
+#include "ui/training/training_flow.h"
 
 #include <QCloseEvent>
 #include <QDir>
@@ -46,7 +50,6 @@ namespace heedmap {
 
 namespace {
 
-const QString randomNoteKey = QStringLiteral("notes/randomVectorsRead");
 constexpr int shortMessageMs = 10'000;
 
 } // namespace
@@ -55,8 +58,7 @@ MainWindow::MainWindow()
     : m_document(std::make_unique<Document>()),
       m_jobs(std::make_unique<JobRunner>()),
       m_docks(makeDocks(*m_document, *m_jobs, this)),
-      m_actions(new Actions(this)),
-      m_randomNoteRead(AppSettings().value(randomNoteKey).toBool())
+      m_actions(new Actions(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
@@ -69,6 +71,7 @@ MainWindow::MainWindow()
     connectExport();
     connectHeads();
     connectView();
+    connectTraining();
     new ExplainActions(m_docks, *m_actions, *m_exportActions, this);
     connectHelp();
     m_layout = std::make_unique<WindowLayout>(this, m_docks);
@@ -145,14 +148,9 @@ void MainWindow::connectDocument()
 {
     connect(m_document.get(), &Document::fileNameChanged, this, &MainWindow::updateTitle);
     connect(m_document.get(), &Document::modifiedChanged, this, &MainWindow::setWindowModified);
-    connect(m_document.get(), &Document::sessionChanged, this, &MainWindow::updateRandomNote);
     connect(m_document.get(), &Document::sessionChanged, this, &MainWindow::updateSavedNote);
-    connect(m_messages, &MessageBar::dismissed, this, [this](MessageBar::Topic topic) {
-        if (topic != MessageBar::Topic::RandomVectors)
-            return;
-        m_randomNoteRead = true;
-        AppSettings().setValue(randomNoteKey, true);
-    });
+    auto *note = new OriginNote(*m_document, *m_messages, this);
+    connect(note, &OriginNote::trainingRequested, this, &MainWindow::watchTraining);
 }
 
 void MainWindow::connectFiles()
@@ -211,6 +209,42 @@ void MainWindow::connectExport()
         m_messages->tell(MessageBar::Topic::Export, MessageBar::Kind::Error,
                          [error] { return describe(error); });
     });
+}
+
+void MainWindow::connectTraining()
+{
+    TrainingDock *training = m_docks.training;
+    connect(training->toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
+        if (shown)
+            showTraining();
+    });
+    connect(training, &TrainingDock::framesExported, this, &MainWindow::tellExported);
+    connect(training, &TrainingDock::compareRequested, this, [this] {
+        m_docks.difference->show();
+        m_docks.difference->raise();
+    });
+    connect(m_docks.embeddings, &EmbeddingsDock::trainingRequested, this, &MainWindow::showTraining);
+    connect(m_import, &ImportActions::corpusChosen, this, [this](const QString &fileName) {
+        m_messages->clear(MessageBar::Topic::File);
+        m_recentFiles->add(fileName);
+        showTraining();
+        m_docks.training->useCorpus(fileName);
+    });
+}
+
+void MainWindow::showTraining()
+{
+    m_docks.training->show();
+    m_docks.training->raise();
+    // The curves are worth the height: what stands below rests meanwhile.
+    if (!m_docks.training->isFloating())
+        resizeDocks({m_docks.training, m_docks.mask}, {4, 1}, Qt::Vertical);
+}
+
+void MainWindow::watchTraining()
+{
+    showTraining();
+    m_docks.training->flow().train();
 }
 
 void MainWindow::showImported(const QString &fileName, FileRole role)
@@ -310,7 +344,6 @@ void MainWindow::retranslate()
     m_messages->retranslate();
     m_statusLine->update();
     updateHeads();
-    updateRandomNote();
     updateSavedNote();
     updateTitle();
 }
@@ -331,17 +364,6 @@ void MainWindow::updateHeads()
                           m_headDocks->isEmpty() ? tr("No head is pulled out.") : QString());
     const ComputationPtr computation = m_document->computation();
     m_menus->setHeadCount(computation ? static_cast<int>(computation->trace.heads()) : 0);
-}
-
-void MainWindow::updateRandomNote()
-{
-    const Session &session = m_document->session();
-    const bool random = session.embedding.kind == EmbeddingKind::Random && !showsSavedWeights(session);
-    if (m_randomNoteRead || !random)
-        m_messages->clear(MessageBar::Topic::RandomVectors);
-    else
-        m_messages->tell(MessageBar::Topic::RandomVectors, MessageBar::Kind::Note,
-                         [] { return tr("These vectors are random: the picture is noise, not meaning."); });
 }
 
 void MainWindow::tellFileError(const QString &fileName, const Error &error)

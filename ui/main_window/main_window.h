@@ -74,7 +74,9 @@ private:
     void retranslate();
     void updateTitle();
     void updateHeads();
-    void updateRandomNote();
+    void connectTraining();
+    void showTraining();
+    void watchTraining();
     void updateSavedNote();
     void showImported(const QString &fileName, FileRole role);
     void tellFileError(const QString &fileName, const Error &error);
@@ -100,7 +102,6 @@ private:
     std::unique_ptr<WindowLayout> m_layout;
     QString m_savedNoteOf; ///< the file of saved weights that the message bar told of
     bool m_mayClose = false;
-    bool m_randomNoteRead = false;
 };
 
 } // namespace heedmap

@@ -7,6 +7,7 @@
 #include "ui/explain/steps_dock.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/docks.h"
+#include "ui/training/training_dock.h"
 
 #include <QActionGroup>
 #include <QMainWindow>
@@ -153,6 +154,8 @@ void Menus::buildToolBar(QMainWindow *window, Actions &actions, const Docks &doc
     add(m_toolBar, actions, {Act::Open, Act::Save, Act::ExportPicture, gap, Act::Undo, Act::Redo, gap});
     m_toolBar->addAction(docks.steps->toggleViewAction());
     docks.steps->toggleViewAction()->setIcon(lineIcon(QStringLiteral("steps")));
+    m_toolBar->addAction(docks.training->toggleViewAction());
+    docks.training->toggleViewAction()->setIcon(lineIcon(QStringLiteral("training")));
 }
 
 void Menus::setHeadCount(int heads)

@@ -18,7 +18,7 @@ MessageBar::MessageBar(QWidget *parent) : QWidget(parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(1);
     for (Topic topic : {Topic::Recovery, Topic::Compute, Topic::File, Topic::FileChange, Topic::SavedWeights,
-                        Topic::Export, Topic::RandomVectors}) {
+                        Topic::Export, Topic::Origin}) {
         auto *row = new MessageRow(this);
         row->hide();
         column->addWidget(row);

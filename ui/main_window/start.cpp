@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/start.h"
 
+#include "ui/document/document.h"
+#include "ui/document/trained_example.h"
 #include "ui/main_window/appearance.h"
 #include "ui/main_window/language.h"
 #include "ui/main_window/main_window.h"
@@ -26,7 +28,9 @@ std::unique_ptr<QWidget> makeMainWindow(const QString &fileToOpen)
     auto window = std::make_unique<MainWindow>();
     window->startRecovery(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
                           QStringLiteral("/recovery"));
-    if (!fileToOpen.isEmpty())
+    if (fileToOpen.isEmpty())
+        window->document().reset(trainedExample(), {});
+    else
         window->openFile(fileToOpen);
     return window;
 }

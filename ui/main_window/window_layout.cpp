@@ -19,6 +19,7 @@
 #include "ui/explain/steps_dock.h"
 #include "ui/explain/vectors_dock.h"
 #include "ui/main_window/app_settings.h"
+#include "ui/training/training_dock.h"
 
 #include <QMainWindow>
 #include <QScreen>
@@ -29,7 +30,7 @@ namespace heedmap {
 
 namespace {
 
-constexpr int layoutVersion = 3;
+constexpr int layoutVersion = 4;
 constexpr int narrowWindow = 1280; ///< below, the docks of a side share one place
 constexpr int sideWidth = 288;
 
@@ -92,11 +93,12 @@ void WindowLayout::arrange(int width)
     }
     m_window->tabifyDockWidget(m_docks.mask, m_docks.figure);
     m_window->tabifyDockWidget(m_docks.attention, m_docks.saved);
+    m_window->tabifyDockWidget(m_docks.attention, m_docks.training);
     for (QDockWidget *dock : std::initializer_list<QDockWidget *>{m_docks.inspector, m_docks.links,
                                                                   m_docks.agreement, m_docks.vectors})
         m_window->tabifyDockWidget(m_docks.figure, dock);
     for (QDockWidget *dock : settingDocks(m_docks))
-        dock->setVisible(dock != m_docks.table && dock != m_docks.saved);
+        dock->setVisible(dock != m_docks.table && dock != m_docks.saved && dock != m_docks.training);
     for (ExplainDock *dock : explainDocks(m_docks))
         dock->hide();
     m_docks.tokens->raise();
@@ -112,6 +114,7 @@ void WindowLayout::placeSides()
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.mask);
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.figure);
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.saved);
+    m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.training);
     m_window->addDockWidget(Qt::BottomDockWidgetArea, m_docks.steps);
     // What is wide lies below the figure, what is high stands beside it.
     for (QDockWidget *dock : std::initializer_list<QDockWidget *>{

@@ -122,7 +122,7 @@ private:
 void TestMainWindow::firstStart_saysThatVectorsAreRandom()
 {
     MainWindow window;
-    QCOMPARE(message(window, MessageBar::Topic::RandomVectors),
+    QCOMPARE(message(window, MessageBar::Topic::Origin),
              QStringLiteral("These vectors are random: the picture is noise, not meaning."));
     const auto *origin = window.findChild<QLabel *>(QStringLiteral("statusOrigin"));
     QCOMPARE(origin->text(), QStringLiteral("random vectors, seed 1"));
@@ -132,10 +132,10 @@ void TestMainWindow::firstStart_noteClosed_staysClosed()
 {
     {
         MainWindow window;
-        emit window.findChild<MessageBar *>()->dismissed(MessageBar::Topic::RandomVectors);
+        emit window.findChild<MessageBar *>()->dismissed(MessageBar::Topic::Origin);
     }
     MainWindow again;
-    QVERIFY(message(again, MessageBar::Topic::RandomVectors).isEmpty());
+    QVERIFY(message(again, MessageBar::Topic::Origin).isEmpty());
 }
 
 void TestMainWindow::menus_areCompleteAndNamed()

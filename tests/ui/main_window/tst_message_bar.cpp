@@ -50,7 +50,7 @@ void TestMessageBar::closing_hidesTheBarAndTells()
     MessageBar bar;
     QVERIFY(bar.isHidden());
     QSignalSpy dismissed(&bar, &MessageBar::dismissed);
-    bar.tell(MessageBar::Topic::RandomVectors, MessageBar::Kind::Note, [] { return QStringLiteral("note"); });
+    bar.tell(MessageBar::Topic::Origin, MessageBar::Kind::Note, [] { return QStringLiteral("note"); });
     QVERIFY(!bar.isHidden());
     for (QToolButton *button : bar.findChildren<QToolButton *>()) {
         if (!button->parentWidget()->isHidden())

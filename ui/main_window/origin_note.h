@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+namespace heedmap {
+
+class Document;
+class MessageBar;
+
+/// The line of the message bar that says what the picture is worth: noise of random vectors, or what the example learned.
+/// From each, the other is one click away. Closed once, it does not come back.
+class OriginNote final : public QObject
+{
+    Q_OBJECT
+
+public:
+    OriginNote(Document &document, MessageBar &messages, QObject *parent);
+
+signals:
+    /// A person wants to see the example learn.
+    void trainingRequested();
+
+private:
+    enum class Told { Nothing, Random, Example };
+
+    void update();
+    void tellRandom();
+    void tellExample();
+    void close();
+
+    Document &m_document;
+    MessageBar &m_messages;
+    Told m_told = Told::Nothing;
+    bool m_closed = false;
+};
+
+} // namespace heedmap

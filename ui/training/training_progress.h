@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "core/training/checkpoints.h"
+#include "core/training/divergence.h"
+#include "core/training/loss_history.h"
+#include "core/training/training_options.h"
+
+#include <limits>
+#include <memory>
+#include <optional>
+
+namespace heedmap {
+
+enum class RunState {
+    Idle, ///< nothing was trained yet
+    Training,
+    Paused,
+    Finished, ///< all steps are done, or a person stopped
+    Diverged, ///< the loss made no sense any more: see divergence
+    Failed,   ///< see error
+};
+
+/// How far training is: a value that nobody alters any more.
+struct TrainingProgress
+{
+    RunState state = RunState::Idle;
+    TrainingOptions options;                                    ///< that it began with
+    int step = 0;                                               ///< done so far, of options.steps
+    double loss = std::numeric_limits<double>::quiet_NaN();     ///< of the last step
+    double accuracy = std::numeric_limits<double>::quiet_NaN(); ///< the last that was measured
+    LossHistory losses;
+    Checkpoints checkpoints;
+    Checkpoint now;     ///< the last model that was made; its step may be behind
+    double seconds = 0; ///< at work, pauses not counted
+    DivergenceWatch::State divergence = DivergenceWatch::State::Fine;
+    std::optional<Error> error;
+
+    bool isActive() const { return state == RunState::Training || state == RunState::Paused; }
+    double stepsPerSecond() const { return seconds > 0 ? step / seconds : 0; }
+    /// NaN before the first step.
+    double secondsLeft() const
+    {
+        return step > 0 ? (options.steps - step) * seconds / step : std::numeric_limits<double>::quiet_NaN();
+    }
+};
+
+using TrainingProgressPtr = std::shared_ptr<const TrainingProgress>;
+
+} // namespace heedmap
