@@ -115,6 +115,7 @@ int runTrain(const QStringList &arguments)
         return complain(read.error(), exitBadInput);
     const auto corpus = std::make_shared<const Corpus>(std::move(*read));
     tellSkipped(corpus->report);
+    catchInterrupts();
     const std::uint64_t memory = trainingMemory(*corpus, request.options, keptModels);
     tellCorpus(*corpus, memory);
     if (memory > request.memoryBudget)

@@ -108,10 +108,14 @@ TrainingEnd train(Trainer &trainer, int steps, DivergenceWatch &watch)
 
 } // namespace
 
-Result<TrainingEnd> runTraining(const TrainingOptions &options, std::shared_ptr<const Corpus> corpus)
+void catchInterrupts()
 {
     std::signal(SIGINT, requestStop);
     std::signal(SIGTERM, requestStop);
+}
+
+Result<TrainingEnd> runTraining(const TrainingOptions &options, std::shared_ptr<const Corpus> corpus)
+{
     try {
         DivergenceWatch watch(corpus->target.size());
         Trainer trainer(std::move(corpus), options);

@@ -18,8 +18,11 @@ struct TrainingEnd
     std::optional<Aligner> aligner; ///< of Done
 };
 
+/// From now on SIGINT and SIGTERM end training, within a step, and not the program.
+void catchInterrupts();
+
 /// Trains on \a corpus and tells on standard error how far it is, a line a tenth of the steps; on a terminal, one line that
-/// changes. Stops at SIGINT and SIGTERM, within a step. Errors: OutOfMemory.
+/// changes. Errors: OutOfMemory.
 Result<TrainingEnd> runTraining(const TrainingOptions &options, std::shared_ptr<const Corpus> corpus);
 
 } // namespace heedmap
