@@ -13,8 +13,6 @@
 namespace heedmap {
 
 inline constexpr std::ptrdiff_t rowStep = 16; ///< what widths are rounded up to, whatever the instruction set
-inline constexpr std::ptrdiff_t widestTrainingRow =
-    576; ///< most numbers in a row of queries, keys or contexts
 
 /// result (+)= left · right, where element (row, k) of left is left[row · leftRowStep + k · leftDepthStep], so that either
 /// side of a product can be transposed without moving a number.

@@ -4,6 +4,7 @@
 
 #include "core/attention/kernel_vectors.h"
 #include "core/training/training_kernel.h"
+#include "core/training/training_kernel_lanes.h"
 
 // Part of training_kernel_code.cpp, for that file only: attention of one sentence pair and its gradients. Sentences are
 // short, so keys lie across the lanes where a query meets them, and a row's numbers where rows are summed.
@@ -50,12 +51,10 @@ struct Coefficients
     Index count;
 };
 
-/// result [width] = Σ_j coefficient(j) · row j, each head with its own. A head's last vector reaches into the next head,
-/// which is written after it; a row of its own keeps that from the neighbours of the result.
+/// result [width] = Σ_j coefficient(j) · row j, each head with its own.
 void sumRows(const Coefficients &coefficients, const float *rows, Index step, const SentenceJob &job,
              float *result)
 {
-    float sums[widestTrainingRow];
     for (Index h = 0; h < job.heads; ++h) {
         const float *factors = coefficients.first + h * coefficients.headStep;
         for (Index start = 0; start < job.headWidth; start += lanes) {
@@ -63,33 +62,30 @@ void sumRows(const Coefficients &coefficients, const float *rows, Index step, co
             Vector sum = {};
             for (Index j = 0; j < coefficients.count; ++j)
                 sum += load(rows + j * step + column) * factors[j * coefficients.step];
-            store(sums + column, sum);
+            storeFirst(result + column, sum, job.headWidth - start);
         }
     }
     for (Index column = job.heads * job.headWidth; column < job.width; ++column)
-        sums[column] = 0;
-    for (Index column = 0; column < job.width; column += lanes)
-        store(result + column, load(sums + column));
+        result[column] = 0;
 }
 
 /// Scores [S'] become weights; 0 behind the last key.
 void softmaxOfKeys(float *scores, Index sources, Index keys)
 {
-    for (Index s = sources; s < keys; ++s)
-        scores[s] = -infinity;
     Vector largest = all(-infinity);
     for (Index start = 0; start < keys; start += lanes) {
-        const Vector score = load(scores + start);
-        largest = score > largest ? score : largest;
+        const Vector score = firstOf(load(scores + start), sources - start);
+        store(scores + start, score);
+        largest = largerOf(score, largest);
     }
-    const Vector top = all(largestOf(largest));
+    const Vector top = largestInAll(largest);
     Vector sum = {};
     for (Index start = 0; start < keys; start += lanes) {
         const Vector power = exponential(load(scores + start) - top);
         sum += power;
         store(scores + start, power);
     }
-    const float factor = 1.0F / sumOf(sum);
+    const Vector factor = 1.0F / sumInAll(sum);
     for (Index start = 0; start < keys; start += lanes)
         store(scores + start, load(scores + start) * factor);
 }
@@ -118,7 +114,7 @@ void additiveScores(const SentenceJob &job, Index keys)
             Vector sum = {};
             for (Index i = 0; i < job.width; i += lanes)
                 sum += hyperbolicTangent(load(query + i) + load(key + i)) * load(job.energy + i);
-            job.weights[t * keys + s] = sumOf(sum);
+            job.weights[t * keys + s] = sumInAll(sum)[0];
         }
     }
 }
@@ -151,7 +147,7 @@ void scoreGradients(const SentenceJob &job, Index keys, const float *valueColumn
             Vector sum = {};
             for (Index start = 0; start < keys; start += lanes)
                 sum += load(weights + start) * load(to + start);
-            const Vector mean = all(sumOf(sum));
+            const Vector mean = sumInAll(sum);
             for (Index start = 0; start < keys; start += lanes)
                 store(to + start, load(weights + start) * (load(to + start) - mean) * job.scale);
         }

@@ -5,6 +5,7 @@
 // core/attention/kernel_code.cpp: all is local but the one table at the end, and nothing of the standard library.
 #include "core/training/training_kernel.h"
 #include "core/training/training_kernel_attention.h"
+#include "core/training/training_kernel_lanes.h"
 #include "core/training/training_kernel_products.h"
 
 #define HEEDMAP_QUOTE_(name) #name
@@ -16,32 +17,27 @@ namespace heedmap {
 
 namespace {
 
-float largestLogit(const float *logits, Index columns)
-{
-    Vector largest = all(-infinity);
-    for (Index i = 0; i < columns; i += lanes) {
-        const Vector logit = load(logits + i);
-        largest = logit > largest ? logit : largest;
-    }
-    return largestOf(largest);
-}
-
 void crossEntropyRow(const CrossEntropyJob &job, Index row)
 {
     float *logits = job.logits + row * job.columns;
-    for (Index i = job.words; i < job.columns; ++i)
-        logits[i] = -infinity;
-    const float top = largestLogit(logits, job.columns);
+    Vector largest = all(-infinity);
+    for (Index i = 0; i < job.columns; i += lanes) {
+        const Vector logit = firstOf(load(logits + i), job.words - i);
+        store(logits + i, logit);
+        largest = largerOf(logit, largest);
+    }
+    const Vector top = largestInAll(largest);
     const Index target = job.targets[row];
-    job.distances[row] = top - logits[target];
+    job.distances[row] = top[0] - logits[target];
     Vector sum = {};
     for (Index i = 0; i < job.columns; i += lanes) {
-        const Vector power = exponential(load(logits + i) - all(top));
+        const Vector power = exponential(load(logits + i) - top);
         sum += power;
         store(logits + i, power);
     }
-    job.sums[row] = sumOf(sum);
-    const Vector factor = all(job.factor / job.sums[row]);
+    sum = sumInAll(sum);
+    job.sums[row] = sum[0];
+    const Vector factor = job.factor / sum;
     for (Index i = 0; i < job.columns; i += lanes)
         store(logits + i, load(logits + i) * factor);
     logits[target] -= job.factor;

@@ -5,7 +5,7 @@
 
     compare.py BIN [PEERS] [--quick]
 
-BIN holds heedmap, heedmap_bench and window_bench; PEERS holds attention_torch.py and export_matplotlib.py and may be
+BIN holds heedmap, heedmap_bench, training_bench and window_bench; PEERS holds attention_torch.py and export_matplotlib.py and may be
 left out. Times are medians of whole processes or of one attention, in milliseconds; memory is the largest resident size.
 """
 import argparse
@@ -41,8 +41,9 @@ def measure(command, runs):
     return statistics.median(times), statistics.median(sizes)
 
 
-def heedmap_attend(binaries, quick):
-    output = run([f'{binaries}/heedmap_bench', '--benchmark_filter=^attend/', '--benchmark_format=json',
+def benchmark_times(program, prefix, quick):
+    """Median milliseconds of each benchmark whose name begins with prefix."""
+    output = run([program, f'--benchmark_filter=^{prefix}', '--benchmark_format=json',
                   '--benchmark_min_time=' + ('0.05' if quick else '0.5'), '--benchmark_repetitions=' + ('1' if quick else '5')])
     factors = {'ns': 1e-6, 'us': 1e-3, 'ms': 1, 's': 1e3}
     times = {}
@@ -92,6 +93,10 @@ class Table:
     def time(self, case, ours, peers=None):
         self.rows.append((case, milliseconds(ours), milliseconds(peers), ratio(ours, peers)))
 
+    def steps(self, case, ours, peers=None):
+        self.rows.append((case, f'{ours:.0f} steps/s', '–' if peers is None else f'{peers:.0f} steps/s',
+                          '–' if peers is None else f'{ours / peers:.1f} ×'))
+
     def rate(self, case, ours, peers):
         self.rows.append((case, f'{ours:.0f} GFLOP/s', f'{peers:.0f} GFLOP/s', f'{ours / peers:.0%}'))
 
@@ -106,7 +111,7 @@ class Table:
 
 
 def add_attention(table, arguments):
-    for name, ours in heedmap_attend(arguments.bin, arguments.quick).items():
+    for name, ours in benchmark_times(f'{arguments.bin}/heedmap_bench', 'attend/', arguments.quick).items():
         shape = re.fullmatch(r'attend/heads:(\d+)/tokens:(\d+)/d_k:(\d+).*', name)
         if not shape:
             continue
@@ -119,6 +124,18 @@ def add_attention(table, arguments):
         if peer and tokens >= 1024:
             rate = 4 * heads * tokens ** 2 * width / ours / 1e6
             table.rate('its rate beside the peer\'s matrix product', rate, peer['gemm_gflops'])
+
+
+def add_training(table, arguments):
+    peer_script = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'training_torch.py')
+    for name, ours in benchmark_times(f'{arguments.bin}/training_bench', 'train/(additive|dot)', arguments.quick).items():
+        shape = re.fullmatch(r'train/(\w+)/heads:(\d+)/width:(\d+)/batch:(\d+).*', name)
+        mechanism, heads, width, batch = shape.groups()
+        peer = None
+        if arguments.peers:
+            peer = json.loads(run([PEER_PYTHON, peer_script, *shape.groups()]))
+        kind = 'additive' if mechanism == 'additive' else f'{heads} heads'
+        table.steps(f'training, {kind}, width {width}, {batch} pairs a step', 1e3 / ours, peer and peer['steps_per_second'])
 
 
 def add_exports(table, arguments, folder):
@@ -161,6 +178,7 @@ def main():
     arguments = parser.parse_args()
     table = Table()
     add_attention(table, arguments)
+    add_training(table, arguments)
     with tempfile.TemporaryDirectory() as folder:
         add_exports(table, arguments, folder)
     add_window(table, arguments)
