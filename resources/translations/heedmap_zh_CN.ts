@@ -2374,6 +2374,10 @@
         <source>Training</source>
         <translation>训练</translation>
     </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
 </context>
 <context>
     <name>TrainingFrames</name>
@@ -2649,13 +2653,6 @@
     <message>
         <source>The vectors were trained: nothing can be dragged.</source>
         <translation>向量是训练得到的：不能拖动。</translation>
-    </message>
-</context>
-<context>
-    <name>Words</name>
-    <message>
-        <source>step</source>
-        <translation>步</translation>
     </message>
 </context>
 <context>

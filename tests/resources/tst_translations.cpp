@@ -73,6 +73,12 @@ private slots:
     }
 
     /// What the sources say and the translation does not know yet.
+    /// lupdate that loses its way files strings under the name of the helper that says them, where nobody looks.
+    void contexts_areThoseOfThePrograms()
+    {
+        for (const Message &message : messagesIn(translationFile))
+            QVERIFY2(message.context != QLatin1String("Words"), qPrintable(message.source));
+    }
     void everyVisibleString_isInTheFile()
     {
         const QString lupdate = QStringLiteral(HEEDMAP_LUPDATE);

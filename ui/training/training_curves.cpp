@@ -15,12 +15,13 @@ namespace heedmap {
 
 namespace {
 
+constexpr std::size_t mostPoints = 300;
+
 struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(TrainingCurves)
 };
 
-constexpr std::size_t mostPoints = 300;
 constexpr double margin = 8;
 constexpr double gap = 4;
 constexpr double lossHeight = 168;
