@@ -163,6 +163,7 @@ AttentionRequest readOptions(OptionReader &options, const Session &base, bool ba
     if (options.isSet("one-hot"))
         embedding.kind = EmbeddingKind::OneHot;
     embedding.position = embedding.position || options.isSet("position");
+    embedding.previousWord = embedding.previousWord || options.isSet("previous-word");
     options.integer("d-model", embedding.dModel, 1, maximumWidth);
     options.seed("seed", embedding.seed);
     readTokens(options, request.session.tokens, baseIsFile);
@@ -187,13 +188,35 @@ bool isSessionFile(const QString &path)
 /// Saved weights are shown as they are; an option that would change them must not be passed over in silence.
 void refuseComputing(OptionReader &options)
 {
-    for (const char *name : {"source",   "target",       "self",        "query",
-                             "key",      "value",        "embeddings",  "one-hot",
-                             "position", "params",       "mechanism",   "projections",
-                             "scale",    "heads",        "d-model",     "d-k",
-                             "d-v",      "d-q",          "d-h",         "seed",
-                             "mask",     "params-order", "causal",      "mask-ones",
-                             "split",    "block-keys",   "mask-method", "params-orientation"}) {
+    for (const char *name : {"source",
+                             "target",
+                             "self",
+                             "query",
+                             "key",
+                             "value",
+                             "embeddings",
+                             "one-hot",
+                             "position",
+                             "previous-word",
+                             "params",
+                             "mechanism",
+                             "projections",
+                             "scale",
+                             "heads",
+                             "d-model",
+                             "d-k",
+                             "d-v",
+                             "d-q",
+                             "d-h",
+                             "seed",
+                             "mask",
+                             "params-order",
+                             "causal",
+                             "mask-ones",
+                             "split",
+                             "block-keys",
+                             "mask-method",
+                             "params-orientation"}) {
         if (options.isSet(name))
             options.refuse(Error{ErrorCode::WrongValue,
                                  std::string("--") + name,
@@ -248,6 +271,7 @@ void addAttentionOptions(QCommandLineParser &parser)
     value("embeddings", QStringLiteral("FILE"), Words::tr("Word vectors, looked up by token."));
     flag("one-hot", Words::tr("One-hot vectors instead of random ones."));
     flag("position", Words::tr("Add sinusoidal position to the embeddings."));
+    flag("previous-word", Words::tr("Make each query from the target word before it, the first from BOS."));
     value(
         "params", QStringLiteral("FILE[::PREFIX]"),
         Words::tr("State dict with the projections or the additive parameters; or a model of heedmap train, "

@@ -533,6 +533,10 @@
         <source>What training may take at most, such as 8G; without it, half of the machine&apos;s memory (%1 here).</source>
         <translation>训练最多可占用的内存，例如 8G；不指定时为本机内存的一半（此处为 %1）。</translation>
     </message>
+    <message>
+        <source>Make each query from the target word before it, the first from BOS.</source>
+        <translation>每个查询由它前一个目标词得到，第一个由 BOS 得到。</translation>
+    </message>
 </context>
 <context>
     <name>DifferenceView</name>
