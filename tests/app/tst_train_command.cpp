@@ -4,8 +4,12 @@
 #include "core/files/state_dict.h"
 #include "core/training/model_file.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <csignal>
@@ -21,17 +25,36 @@ struct Run
     QString complaint;
 };
 
-Run trainWith(const QStringList &arguments)
+Run runWith(const QStringList &arguments)
 {
     QProcess process;
     process.setWorkingDirectory(QDir::tempPath());
-    process.start(QStringLiteral(HEEDMAP_BINARY), QStringList(QStringLiteral("train")) + arguments);
+    process.start(QStringLiteral(HEEDMAP_BINARY), arguments);
     if (!process.waitForFinished(120000))
         qFatal("heedmap did not end");
     if (process.exitStatus() != QProcess::NormalExit)
         qFatal("heedmap crashed");
     return {process.exitCode(), process.readAllStandardOutput(),
             QString::fromUtf8(process.readAllStandardError())};
+}
+
+Run trainWith(const QStringList &arguments)
+{
+    return runWith(QStringList(QStringLiteral("train")) + arguments);
+}
+
+/// The place of the largest number of each row.
+QList<int> largestOfRows(const QJsonArray &matrix)
+{
+    QList<int> places;
+    for (const QJsonValue &row : matrix) {
+        const QJsonArray numbers = row.toArray();
+        int largest = 0;
+        for (int i = 1; i < numbers.size(); ++i)
+            largest = numbers[i].toDouble() > numbers[largest].toDouble() ? i : largest;
+        places.append(largest);
+    }
+    return places;
 }
 
 QStringList words(const char *line)
@@ -79,6 +102,8 @@ class TestTrainCommand : public QObject
     Q_OBJECT
 
 private slots:
+    void model_isComputedWithItsOwnWords();
+    void unknownWords_areTold();
     void badCallsAndBadInput_haveTheirStatusAndMessage_data()
     {
         QTest::addColumn<QStringList>("call");
@@ -263,6 +288,39 @@ private slots:
             QVERIFY2(run.out.contains(option), option);
     }
 };
+
+/// she 她, see 看见, dogs 狗, yesterday 昨天, and EOS, which neither sentence has to be given.
+void TestTrainCommand::model_isComputedWithItsOwnWords()
+{
+    const QTemporaryDir folder;
+    const QString model = folder.filePath(QStringLiteral("m.safetensors"));
+    QCOMPARE(trainWith(words("zh-en --mechanism additive -o") << model).status, 0);
+    const Run run = runWith(
+        words("compute --source \"她 昨天 看见 狗\" --target \"she see dogs yesterday\" -o - --params")
+        << model);
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.complaint, QString());
+    const QJsonObject arrays = QJsonDocument::fromJson(run.out).object();
+    const QJsonArray weights = arrays.value(u"weights").toObject().value(u"values").toArray();
+    QCOMPARE(largestOfRows(weights.first().toArray()), QList<int>({0, 2, 3, 1, 4}));
+    const QString picture = folder.filePath(QStringLiteral("p.png"));
+    QCOMPARE(runWith(words("render --source \"我 爱 中国\" --target \"I love China\" --params")
+                     << model << words("-o") << picture)
+                 .status,
+             0);
+    QVERIFY(QFileInfo(picture).size() > 1000);
+}
+
+void TestTrainCommand::unknownWords_areTold()
+{
+    const QTemporaryDir folder;
+    const QString model = folder.filePath(QStringLiteral("m.safetensors"));
+    QCOMPARE(trainWith(words("zh-en --steps 1 -o") << model).status, 0);
+    const Run run =
+        runWith(words("compute --source \"我 爱 苹果\" --target \"I love apples\" -o - --params") << model);
+    QCOMPARE(run.status, 0);
+    QVERIFY2(run.complaint.contains(QStringLiteral("苹果, apples")), qPrintable(run.complaint));
+}
 
 QTEST_GUILESS_MAIN(TestTrainCommand)
 #include "tst_train_command.moc"
