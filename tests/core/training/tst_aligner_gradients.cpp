@@ -105,6 +105,33 @@ private slots:
         }
     }
 
+    /// Fifteen times the same pairs are more rows than logits are made of at a time, and the mean stays what it was.
+    void gradients_ofPairsManyTimes_areTheSame_data()
+    {
+        QTest::addColumn<bool>("additive");
+        QTest::newRow("additive") << true;
+        QTest::newRow("4 heads") << false;
+    }
+    void gradients_ofPairsManyTimes_areTheSame()
+    {
+        QFETCH(const bool, additive);
+        const std::shared_ptr<Corpus> corpus = raggedCorpus();
+        TrainingOptions options;
+        options.mechanism = additive ? Mechanism::Additive : Mechanism::DotProduct;
+        const Aligner aligner = initialAligner(*corpus, options);
+        Gradients once = gradientsOf(aligner, *corpus);
+        const std::vector<std::int32_t> pairs = corpus->training;
+        for (int i = 1; i < 15; ++i)
+            corpus->training.insert(corpus->training.end(), pairs.begin(), pairs.end());
+        Gradients often = gradientsOf(aligner, *corpus);
+        QVERIFY(std::abs(often.loss - once.loss) < 1e-6);
+        const std::vector<Tensor> expected = tensorsOf(once.tensors);
+        const std::vector<Tensor> found = tensorsOf(often.tensors);
+        for (std::size_t i = 0; i < found.size(); ++i)
+            QVERIFY2(relativeDistance(found[i].first, expected[i].first, found[i].size) < tolerance,
+                     found[i].name);
+    }
+
     /// What rows are filled up with takes no part: zeros stay zeros.
     void gradients_ofFillings_areZero_data()
     {
