@@ -63,8 +63,8 @@ private slots:
         QVERIFY(prepared);
         QCOMPARE(prepared->inputs.key.head(0), (Matrix{{1, 0}, {2, 2}}));
         QCOMPARE(prepared->inputs.query.head(0), (Matrix{{0, 1}, {3, 3}}));
-        QCOMPARE(prepared->words->rows.at(QStringLiteral("Queen")).match, WordMatch::LowerCase);
-        QCOMPARE(prepared->words->missing, QStringList{QStringLiteral("zzz")});
+        QCOMPARE(prepared->known.words->rows.at(QStringLiteral("Queen")).match, WordMatch::LowerCase);
+        QCOMPARE(prepared->known.words->missing, QStringList{QStringLiteral("zzz")});
     }
 
     void words_withoutAnUnknownVector_haveARandomOne()
