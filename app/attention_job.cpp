@@ -87,8 +87,11 @@ bool takesWholeModel(const AttentionRequest &request)
 /// Text of the call becomes tokens as the model's corpus did, with the marker that its sentences end with.
 void splitAsModel(const Aligner &model, const AttentionRequest &request, TokenSettings &tokens)
 {
-    for (const auto &[side, split] :
-         {std::pair{&tokens.source, model.origin.sourceSplit}, {&tokens.target, model.origin.targetSplit}}) {
+    for (const auto &[side, split, says] :
+         {std::tuple{&tokens.source, model.origin.sourceSplit, request.saysSource},
+          {&tokens.target, model.origin.targetSplit, request.saysTarget}}) {
+        if (!says)
+            continue;
         if (!request.saysSplit)
             side->split = split;
         const QStringList words = sideTokens(*side);
@@ -101,9 +104,13 @@ Result<Session> withModel(const Session &session, const AttentionRequest &reques
     Result<Session> after = withTrained(session, FileReference{request.parameters});
     if (!after)
         return after;
+    // What the call or its session says goes on.
+    after->attention.scale = session.attention.scale;
     if (request.saysHeads)
         after->attention.heads = session.attention.heads;
-    if (request.saysText) {
+    if (request.saysSeed)
+        after->embedding.seed = session.embedding.seed;
+    if (request.saysSource || request.saysTarget) {
         LoadedFiles files;
         const auto model = files.trained(after->embedding.trained);
         if (!model)

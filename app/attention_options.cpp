@@ -119,7 +119,9 @@ void readFileChoices(OptionReader &options, AttentionRequest &request)
     readChoice(options, "params-orientation", request.parameterReading.orientation);
     readChoice(options, "params-order", request.parameterReading.order);
     request.bfloat16 = options.isSet("bfloat16");
-    request.saysText = options.isSet("source") || options.isSet("target");
+    request.saysSource = options.isSet("source");
+    request.saysTarget = options.isSet("target");
+    request.saysSeed = options.isSet("seed");
     request.saysSplit = options.isSet("split");
     request.saysHeads = options.isSet("heads");
     request.saysOnes = options.isSet("mask-ones");

@@ -29,7 +29,9 @@ struct AttentionRequest
     bool saysOnes = false; ///< the call says what a 1 in the mask means
     QString weights;       ///< FILE[::KIND], saved weights; nothing is computed then
     WeightsSource weightsChoice;
-    bool saysText = false;  ///< the call brings a source or a target
+    bool saysSource = false;
+    bool saysTarget = false;
+    bool saysSeed = false;
     bool saysSplit = false; ///< the call says how text becomes tokens
     bool saysHeads = false;
     bool bfloat16 = false; ///< what numbers of two bytes without a name are

@@ -33,19 +33,38 @@ void visitFiles(const Session &session, const std::function<void(const FileRefer
         visitFiles(pinned.session(), visit);
 }
 
-void changeFiles(Session &session, const std::function<void(FileReference &)> &change)
+namespace {
+
+void changeEach(Session &session, const std::function<void(FileReference &)> &change, bool modelsAlone)
 {
     const auto changeSet = [&](FileReference &file) {
         if (file.isSet())
             change(file);
     };
-    eachFile(session, changeSet);
+    if (modelsAlone) {
+        changeSet(session.embedding.trained.file);
+        changeSet(session.attention.parameters.file);
+    } else {
+        eachFile(session, changeSet);
+    }
     PinnedSession &pinned = session.explain.difference.snapshot;
     if (!pinned.isSet())
         return;
     Session inner = pinned.session();
-    changeFiles(inner, change);
+    changeEach(inner, change, modelsAlone);
     pinned = PinnedSession(inner);
+}
+
+} // namespace
+
+void changeFiles(Session &session, const std::function<void(FileReference &)> &change)
+{
+    changeEach(session, change, false);
+}
+
+void changeModels(Session &session, const std::function<void(FileReference &)> &change)
+{
+    changeEach(session, change, true);
 }
 
 } // namespace heedmap

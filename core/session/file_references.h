@@ -14,4 +14,7 @@ void visitFiles(const Session &session, const std::function<void(const FileRefer
 /// The same for \a change, which may alter them.
 void changeFiles(Session &session, const std::function<void(FileReference &)> &change);
 
+/// changeFiles() of those alone that a model can be in: of vectors that were trained, and of parameters.
+void changeModels(Session &session, const std::function<void(FileReference &)> &change);
+
 } // namespace heedmap

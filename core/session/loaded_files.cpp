@@ -23,6 +23,8 @@ namespace heedmap {
 namespace {
 
 constexpr qint64 mostKept = 512LL * 1024 * 1024;
+constexpr int mostModelsKept = 6;              ///< each has vectors and parameters
+const QString inMemory = QStringLiteral("\n"); ///< before the key of what is of no file
 
 qint64 bytesOf(std::size_t numbers)
 {
@@ -200,6 +202,13 @@ void LoadedFiles::add(Kept kept)
         m_keptSize -= m_kept.back().size;
         m_kept.pop_back();
     }
+    // Models that are being trained follow one another fast: they must not push out what files hold.
+    int models = 0;
+    std::erase_if(m_kept, [&](const Kept &other) {
+        const bool old = other.key.startsWith(inMemory) && ++models > mostModelsKept;
+        m_keptSize -= old ? other.size : 0;
+        return old;
+    });
 }
 
 /// \a what tells apart what is kept of one file.
@@ -208,7 +217,8 @@ Result<std::shared_ptr<const Value>> LoadedFiles::keep(const FileReference &file
                                                        auto &&read, auto &&sizeOf)
 {
     const std::lock_guard lock(m_mutex);
-    const QString key = file.path + u'\n' + file.checksum + u'\n' + what;
+    const QString key =
+        (file.content ? inMemory : QString()) + file.path + u'\n' + file.checksum + u'\n' + what;
     const auto found = std::ranges::find(m_kept, key, &Kept::key);
     if (found != m_kept.end()) {
         m_kept.splice(m_kept.begin(), m_kept, found);

@@ -3,7 +3,11 @@
 #include "core/session/recovery.h"
 
 #include "core/base/atomic_write.h"
+#include "core/files/file_checksum.h"
+#include "core/session/file_references.h"
 #include "core/session/session_json.h"
+#include "core/session/stored_models.h"
+#include "core/session/use_files.h"
 
 #include <QDir>
 #include <QLockFile>
@@ -55,6 +59,35 @@ void removeIdleLocks(const QDir &folder)
     }
 }
 
+constexpr qsizetype mostModelsInText = 4LL * 1024 * 1024;
+
+/// Models that were written beside the recovery file at \a path, but those in \a kept.
+void removeModels(const QString &path, const QStringList &kept = {})
+{
+    const QFileInfo info(path);
+    const QStringList models =
+        info.dir().entryList({info.completeBaseName() + QLatin1String("*.safetensors")}, QDir::Files);
+    for (const QString &name : models) {
+        if (const QString model = info.absoluteDir().filePath(name); !kept.contains(model))
+            QFile::remove(model);
+    }
+}
+
+/// Models beside the recovery file at \a path go into memory: the file will not stay.
+void takeModels(const QString &path, Session &session)
+{
+    const QFileInfo info(path);
+    const QString beginning = info.absoluteDir().filePath(info.completeBaseName());
+    changeModels(session, [&](FileReference &reference) {
+        QFile file(reference.path);
+        if (!reference.path.startsWith(beginning) || !file.open(QIODevice::ReadOnly))
+            return;
+        auto bytes = std::make_shared<const QByteArray>(file.readAll());
+        if (bytesChecksum(*bytes) == reference.checksum)
+            reference = {QStringLiteral("trained.safetensors"), reference.checksum, bytes};
+    });
+}
+
 std::optional<LostSession> readLost(const QString &path)
 {
     QFile file(path);
@@ -64,9 +97,10 @@ std::optional<LostSession> readLost(const QString &path)
     const qsizetype lineEnd = content.indexOf('\n');
     if (!content.startsWith(mark) || lineEnd < 0)
         return std::nullopt;
-    const Result<Session> session = sessionFromJson(content.mid(lineEnd + 1), path);
+    Result<Session> session = sessionFromJson(content.mid(lineEnd + 1), path);
     if (!session)
         return std::nullopt;
+    takeModels(path, *session);
     const QByteArray name = content.mid(mark.size(), lineEnd - mark.size());
     return LostSession{*session, QUrl::fromPercentEncoding(name), path, nullptr};
 }
@@ -87,16 +121,26 @@ Result<void> RecoveryFile::keep(const Session &session, const QString &fileName)
     }
     if (!m_lock->isLocked() && !m_lock->tryLock(0))
         return failure(ErrorCode::FileUnwritable, m_path.toStdString(), {"its lock cannot be made"});
+    // Large models are written once, not with every text.
+    const bool beside = modelBytes(session) > mostModelsInText;
+    const Result<Session> kept = beside ? withModelsStored(session, m_path) : session;
+    if (!kept)
+        return tl::unexpected(kept.error());
     const QByteArray name = QUrl::toPercentEncoding(fileName);
-    return writeFile(mark + name + '\n' + sessionToJson(session), m_path);
+    Result<void> written = writeFile(mark + name + '\n' + sessionToJson(*kept), m_path);
+    if (written)
+        removeModels(m_path, beside ? filesOf(*kept) : QStringList());
+    return written;
 }
 
 void RecoveryFile::remove()
 {
     // Without the lock the file is none of ours. The lock stays: making it anew is a moment in which a kill leaves one
     // that names nobody.
-    if (m_lock != nullptr)
-        QFile::remove(m_path);
+    if (m_lock == nullptr)
+        return;
+    QFile::remove(m_path);
+    removeModels(m_path);
 }
 
 QList<LostSession> findLostSessions(const QString &folder)
@@ -121,6 +165,7 @@ void discard(const LostSession &lost)
 {
     removeRemains(lost.path);
     QFile::remove(lost.path);
+    removeModels(lost.path);
     if (lost.lock)
         lost.lock->unlock();
 }

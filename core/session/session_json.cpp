@@ -335,6 +335,19 @@ Result<void> checkVersion(QJsonObject &root, const QString &name)
     return {};
 }
 
+Result<void> checkModels(const QJsonValue &models, const QString &name)
+{
+    if (!models.isUndefined() && !models.isObject())
+        return notASession(name, modelsKey, SessionWords::tr("another type"), SessionWords::tr("an object"));
+    const QJsonObject object = models.toObject();
+    for (auto model = object.begin(); model != object.end(); ++model) {
+        if (!model.value().isString())
+            return notASession(name, modelsKey + u'.' + model.key(), SessionWords::tr("another type"),
+                               SessionWords::tr("a text"));
+    }
+    return {};
+}
+
 } // namespace
 
 QByteArray sessionToJson(const Session &session, const QString &folder)
@@ -364,7 +377,9 @@ Result<Session> sessionFromJson(const QByteArray &json, const QString &name, con
     if (const Result<void> version = checkVersion(root, name); !version)
         return tl::unexpected(version.error());
 
-    const QJsonObject models = root.take(modelsKey).toObject();
+    const QJsonValue models = root.take(modelsKey);
+    if (const Result<void> good = checkModels(models, name); !good)
+        return tl::unexpected(good.error());
     std::optional<Error> error;
     Session session;
     JsonReader reader(root, {}, folder, error);
@@ -377,7 +392,7 @@ Result<Session> sessionFromJson(const QByteArray &json, const QString &name, con
     sortBlocks(session.mask);
     sortWithoutDoubles(session.figure.chosenHeads);
     sortWithoutDoubles(session.explain.links.heads);
-    addModelsFromJson(models, session);
+    addModelsFromJson(models.toObject(), session);
     return session;
 }
 

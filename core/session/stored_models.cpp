@@ -8,6 +8,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QSet>
 
 namespace heedmap {
 
@@ -51,12 +52,28 @@ Result<Session> withModelsStored(const Session &session, const QString &fileName
     return stored;
 }
 
+qsizetype modelBytes(const Session &session)
+{
+    QSet<QString> counted;
+    qsizetype bytes = 0;
+    visitFiles(session, [&](const FileReference &file) {
+        if (file.content && !counted.contains(file.checksum)) {
+            counted.insert(file.checksum);
+            bytes += file.content->size();
+        }
+    });
+    return bytes;
+}
+
 QJsonObject modelsToJson(const Session &session)
 {
     QJsonObject models;
+    qsizetype bytes = 0;
     visitFiles(session, [&](const FileReference &file) {
-        if (file.content && file.content->size() <= largestInText && !models.contains(file.checksum))
-            models.insert(file.checksum, QString::fromLatin1(file.content->toBase64()));
+        if (!file.content || models.contains(file.checksum) || bytes + file.content->size() > largestInText)
+            return;
+        bytes += file.content->size();
+        models.insert(file.checksum, QString::fromLatin1(file.content->toBase64()));
     });
     return models;
 }
@@ -64,15 +81,16 @@ QJsonObject modelsToJson(const Session &session)
 void addModelsFromJson(const QJsonObject &models, Session &session)
 {
     QHash<QString, std::shared_ptr<const QByteArray>> contents;
-    for (auto model = models.begin(); model != models.end(); ++model) {
-        auto bytes =
-            std::make_shared<const QByteArray>(QByteArray::fromBase64(model.value().toString().toLatin1()));
-        if (bytesChecksum(*bytes) == model.key())
-            contents.insert(model.key(), std::move(bytes));
-    }
-    changeFiles(session, [&](FileReference &file) {
-        if (const auto content = contents.constFind(file.checksum); content != contents.constEnd())
-            file.content = *content;
+    changeModels(session, [&](FileReference &file) {
+        const auto model = models.constFind(file.checksum);
+        if (model == models.constEnd())
+            return;
+        std::shared_ptr<const QByteArray> &content = contents[file.checksum];
+        if (!content)
+            content = std::make_shared<const QByteArray>(
+                QByteArray::fromBase64(model.value().toString().toLatin1()));
+        if (bytesChecksum(*content) == file.checksum)
+            file.content = content;
     });
 }
 

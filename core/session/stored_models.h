@@ -16,11 +16,14 @@ namespace heedmap {
 /// another session may name it. Errors: FileUnwritable.
 Result<Session> withModelsStored(const Session &session, const QString &fileName);
 
-/// The models of \a session by their checksums, as base64: for texts that have no place beside them. Those above 24 MiB are
-/// left out, so that the text can be read again.
+/// How many bytes they are, each counted once.
+qsizetype modelBytes(const Session &session);
+
+/// The models of \a session by their checksums, as base64: for texts that have no place beside them. Where they are more
+/// than 24 MiB in all, those above are left out, so that the text can be read again.
 QJsonObject modelsToJson(const Session &session);
 
-/// The inverse: every file of \a session whose checksum \a models has gets it as its content. One that does not have the
+/// The inverse: models that \a session names by a checksum of \a models get their content. One that does not have the
 /// checksum that it is filed under is left out: then the session asks for the file.
 void addModelsFromJson(const QJsonObject &models, Session &session);
 

@@ -249,6 +249,12 @@ Result<Session> withTrained(const Session &session, const FileReference &file)
     return withTrained(session, *reference, (*model)->shape(), (*model)->origin.seed);
 }
 
+Session withTrainedOf(const Session &session, const Session &other)
+{
+    const TrainedFile &trained = other.embedding.trained;
+    return withTrained(session, trained.file, shapeOf(trained), other.embedding.seed);
+}
+
 Session withoutTraining(const Session &session)
 {
     Session after = session;
@@ -293,7 +299,8 @@ QStringList filesOf(const Session &session)
 {
     QStringList paths;
     visitFiles(session, [&](const FileReference &file) {
-        if (!file.content && !paths.contains(file.path))
+        // A corpus changes no number until it is trained on.
+        if (!file.content && &file != &session.training.file && !paths.contains(file.path))
             paths.append(file.path);
     });
     return paths;

@@ -39,6 +39,10 @@ Result<Session> withTrained(const Session &session, const FileReference &file);
 Session withTrained(const Session &session, const FileReference &file, const AlignerShape &model,
                     quint64 seed);
 
+/// \a session with the model of \a other, as withTrained() gives it.
+/// \pre \a other has one
+Session withTrainedOf(const Session &session, const Session &other);
+
 /// What stands before the names of a trained model's attention parameters.
 inline constexpr QLatin1String trainedPrefix("attention.");
 
@@ -63,7 +67,7 @@ Result<Session> withMask(const Session &session, const MaskFile &mask);
 /// \a session with what \a other uses of files: for an answer that comes after the session went on.
 Session withFilesOf(const Session &session, const Session &other);
 
-/// Every file that \a session names, each once.
+/// Every file that \a session's numbers come from, each once: not a corpus, which is looked at when it is trained on.
 QStringList filesOf(const Session &session);
 
 /// What \a session knows the file at \a path by; empty where it does not name it.

@@ -1996,6 +1996,14 @@
         <source>a trained model</source>
         <translation>训练好的模型</translation>
     </message>
+    <message>
+        <source>another type</source>
+        <translation>其他类型</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
 </context>
 <context>
     <name>SkippedLine</name>
@@ -2101,6 +2109,14 @@
     <message>
         <source>%1, trained parameters</source>
         <translation>%1，训练得到的参数</translation>
+    </message>
+    <message>
+        <source>random vectors, not trained yet</source>
+        <translation>随机向量，尚未训练</translation>
+    </message>
+    <message>
+        <source>%1, random parameters</source>
+        <translation>%1，随机参数</translation>
     </message>
 </context>
 <context>
@@ -3835,6 +3851,10 @@
     <message>
         <source>q_t = x_(t−1) W_Q</source>
         <translation>q_t = x_(t−1) W_Q</translation>
+    </message>
+    <message>
+        <source>Random vectors, step 0 of training: what you see is noise, not meaning.</source>
+        <translation>随机向量，训练的第 0 步：看到的只是噪声，没有含义。</translation>
     </message>
 </context>
 <context>

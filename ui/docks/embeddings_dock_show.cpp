@@ -42,6 +42,12 @@ bool seedMatters(const Session &session)
     return vectors || (parameters && !usesParameterFile(session));
 }
 
+/// Whether what is shown is what training starts from.
+bool isUntrained(const ComputationPtr &computation)
+{
+    return computation && computation->trained && computation->trained->origin.step == 0;
+}
+
 } // namespace
 
 QString EmbeddingsDock::meaning(const Session &session) const
@@ -60,7 +66,9 @@ QString EmbeddingsDock::meaning(const Session &session) const
     case EmbeddingKind::Rows:
         return tr("A row of an array for each token.");
     case EmbeddingKind::Trained:
-        return tr("Learned from sentence pairs: what stands in the picture has a meaning.");
+        return isUntrained(m_document.computation())
+                   ? tr("Random vectors, step 0 of training: what you see is noise, not meaning.")
+                   : tr("Learned from sentence pairs: what stands in the picture has a meaning.");
     }
     return {};
 }
@@ -129,6 +137,7 @@ void EmbeddingsDock::showFoundWords()
     const bool trained = kind == EmbeddingKind::Trained && computation && computation->trained;
     const bool known = kind == EmbeddingKind::Words && computation && computation->words;
     m_form->setRowVisible(m_found, known || trained);
+    m_meaning->setText(meaning(m_document.session()));
     if (trained) {
         const UnknownTokens unknown = unknownTokens(*computation);
         m_found->setText(ArrayText::vocabulary(*computation->trained, unknown));

@@ -41,6 +41,7 @@ void FileActions::whenSafe(const std::function<void()> &next)
         next();
         return;
     }
+    emit asking();
     m_questions.unsaved(displayName(), [this, next](UnsavedAnswer answer) {
         if (answer == UnsavedAnswer::Save)
             save([this, next] { whenSafe(next); });
@@ -128,7 +129,8 @@ void FileActions::saveAs(const std::function<void()> &next)
 }
 
 /// In the window thread, and at once: a job could be cancelled with others, be overtaken by another document, or still wait
-/// when the window closes. A session is small; what it names stays in its files.
+/// when the window closes. A session is small, and what it names stays in its files; a large model that was trained here takes
+/// its time once, when it is written beside it.
 void FileActions::write(const QString &fileName, const std::function<void()> &next)
 {
     if (const Result<void> written = m_document.save(fileName); !written) {

@@ -42,6 +42,8 @@ public:
 signals:
     /// A file was named that holds no session.
     void otherFileChosen(const QString &fileName);
+    /// A person is asked whether to save: what goes on by itself has to wait, or the answer is out of date at once.
+    void asking();
     void opened(const QString &fileName);
     void saved(const QString &fileName);
     /// \a fileName as it was asked for.

@@ -16,6 +16,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace heedmap {
 
 namespace {
@@ -54,10 +56,27 @@ bool isModelFile(const QString &path)
     return file && isModel(file->bytes());
 }
 
+/// Whether most words of the source are no numbers.
+bool hasWords(const Corpus &corpus)
+{
+    const QStringList &words = corpus.source.words();
+    const auto numbers = std::ranges::count_if(words, [](const QString &word) {
+        bool isNumber = false;
+        word.toDouble(&isNumber);
+        return isNumber;
+    });
+    return 2 * numbers < words.size();
+}
+
 bool isCorpusFile(const QString &path, const Task &task)
 {
     const Result<Corpus> corpus = readCorpus(path, {}, task);
-    return corpus && corpus->report.pairs > corpus->report.skippedCount;
+    if (!corpus)
+        return false;
+    // A table with a broken row is no corpus, though most of its lines have a tab.
+    const CorpusReport &report = corpus->report;
+    return report.pairs > report.skippedCount && 2 * report.furtherColumns < report.pairs &&
+           hasWords(*corpus);
 }
 
 } // namespace
@@ -90,15 +109,16 @@ void ImportActions::useModel(const QString &fileName)
 {
     m_jobs.run(
         this, [fileName] { return tr("Reading %1…").arg(QFileInfo(fileName).fileName()); },
-        [fileName, before = m_document.session()](const Task &) {
-            return withTrained(before, FileReference{QFileInfo(fileName).absoluteFilePath()});
+        [fileName](const Task &) {
+            return withTrained(Session(), FileReference{QFileInfo(fileName).absoluteFilePath()});
         },
-        [this, fileName, resets = m_document.resets()](const Result<Session> &session) {
-            if (!session)
-                tell(fileName, session.error());
-            if (!session || resets != m_document.resets())
+        [this, fileName, resets = m_document.resets()](const Result<Session> &read) {
+            if (!read)
+                tell(fileName, read.error());
+            if (!read || resets != m_document.resets())
                 return;
-            m_document.edit(tr("Use a trained model"), [&](Session &now) { now = *session; });
+            m_document.edit(tr("Use a trained model"),
+                            [&](Session &now) { now = withTrainedOf(now, *read); });
             emit imported(fileName, FileRole::Parameters);
         });
 }

@@ -218,6 +218,7 @@ void MainWindow::connectTraining()
         if (shown)
             showTraining();
     });
+    connect(m_fileActions, &FileActions::asking, training, [training] { training->flow().pause(); });
     connect(training, &TrainingDock::framesExported, this, &MainWindow::tellExported);
     connect(training, &TrainingDock::compareRequested, this, [this] {
         m_docks.difference->show();

@@ -3,6 +3,7 @@
 #include "ui/main_window/origin_note.h"
 
 #include "core/session/session_tokens.h"
+#include "core/session/unknown_tokens.h"
 #include "core/session/use_files.h"
 #include "ui/document/document.h"
 #include "ui/document/trained_example.h"
@@ -45,6 +46,7 @@ OriginNote::OriginNote(Document &document, MessageBar &messages, QObject *parent
       m_closed(AppSettings().value(closedKey).toBool())
 {
     connect(&document, &Document::sessionChanged, this, &OriginNote::update);
+    connect(&document, &Document::computed, this, &OriginNote::update);
     connect(&messages, &MessageBar::dismissed, this, [this](MessageBar::Topic topic) {
         if (topic == MessageBar::Topic::Origin)
             close();
@@ -57,7 +59,7 @@ void OriginNote::update()
     const Session &session = m_document.session();
     const Told told = m_closed                      ? Told::Nothing
                       : showsRandomVectors(session) ? Told::Random
-                      : showsExampleModel(session)  ? Told::Example
+                      : showsExample()              ? Told::Example
                                                     : Told::Nothing;
     if (told == m_told)
         return;
@@ -66,6 +68,15 @@ void OriginNote::update()
         m_messages.clear(MessageBar::Topic::Origin);
     else
         told == Told::Random ? tellRandom() : tellExample();
+}
+
+/// Of words that the model does not know, its rows say nothing.
+bool OriginNote::showsExample() const
+{
+    const ComputationPtr computation = m_document.computation();
+    return showsExampleModel(m_document.session()) &&
+           !(computation && showsExampleModel(computation->session) &&
+             !unknownTokens(*computation).isEmpty());
 }
 
 void OriginNote::tellRandom()

@@ -26,6 +26,7 @@ private:
     enum class Told { Nothing, Random, Example };
 
     void update();
+    bool showsExample() const;
     void tellRandom();
     void tellExample();
     void close();

@@ -52,7 +52,7 @@ StatusLine::StatusLine(Document &document, QStatusBar *bar, QObject *parent)
 void StatusLine::update()
 {
     m_selection->setText(selectionSentence(m_document.computation(), m_document.selection()));
-    m_origin->setText(originSentence(m_document.session()));
+    m_origin->setText(originSentence(m_document.session(), m_document.computation()));
     m_notFinite->setText(notFiniteSentence(m_document.computation()));
     m_notFinite->setVisible(!m_notFinite->text().isEmpty());
     updateComputing();

@@ -105,7 +105,7 @@ QString selectionSentence(const ComputationPtr &computation, const Selection &se
     return selection.key < 0 ? rowSentence(*computation, selection) : cellSentence(*computation, selection);
 }
 
-QString originSentence(const Session &session)
+QString originSentence(const Session &session, const ComputationPtr &computation)
 {
     if (showsSavedWeights(session))
         return Words::tr("weights of %1, as they are stored").arg(fileName(session.weights.file));
@@ -128,11 +128,16 @@ QString originSentence(const Session &session)
         sentence = Words::tr("vectors of %1").arg(fileName(session.embedding.rows.source.file));
         break;
     case EmbeddingKind::Trained:
-        sentence = Words::tr("trained vectors");
+        sentence = computation && computation->trained && computation->trained->origin.step == 0
+                       ? Words::tr("random vectors, not trained yet")
+                       : Words::tr("trained vectors");
         break;
     }
     if (session.embedding.position)
         sentence = Words::tr("%1 + position").arg(sentence);
+    const bool begun = !computation || !computation->trained || computation->trained->origin.step > 0;
+    if (usesTrainedParameters(session) && !begun)
+        return Words::tr("%1, random parameters").arg(sentence);
     if (usesTrainedParameters(session))
         return Words::tr("%1, trained parameters").arg(sentence);
     if (usesParameterFile(session))

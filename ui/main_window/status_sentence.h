@@ -11,7 +11,7 @@ namespace heedmap {
 QString selectionSentence(const ComputationPtr &computation, const Selection &selection);
 
 /// What the numbers come from: "random vectors, seed 1 + position".
-QString originSentence(const Session &session);
+QString originSentence(const Session &session, const ComputationPtr &computation = {});
 
 /// How many weights are NaN or ∞; empty when there is none.
 QString notFiniteSentence(const ComputationPtr &computation);

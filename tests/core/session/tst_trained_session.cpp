@@ -4,6 +4,8 @@
 #include "core/files/file_checksum.h"
 #include "core/session/compute.h"
 #include "core/session/edit_vectors.h"
+#include "core/session/recovery.h"
+#include "core/session/session_carrier.h"
 #include "core/session/session_json.h"
 #include "core/session/session_tokens.h"
 #include "core/session/stored_models.h"
@@ -81,6 +83,11 @@ private slots:
     void modelFile_isReadByTheSession();
     void brokenModelFile_changesNothing();
     void pinnedModel_isStoredToo();
+    void recoveredModel_isThere_data();
+    void recoveredModel_isThere();
+    void picture_carriesTheModel();
+    void otherModels_inJson_areRefused();
+    void modelOfAnotherPlace_isNotTaken();
 };
 
 /// Position of width 2 is (sin p, cos p): (0, 1) for the first, (sin 1, cos 1) for the second.
@@ -315,6 +322,82 @@ void TestTrainedSession::pinnedModel_isStoredToo()
     QVERIFY(read.has_value());
     QCOMPARE(filesOf(*read), QStringList(folder.filePath(QStringLiteral("a.safetensors"))));
     QVERIFY(compute(read->explain.difference.snapshot.session(), {}).has_value());
+}
+
+void TestTrainedSession::recoveredModel_isThere_data()
+{
+    QTest::addColumn<int>("words");
+    QTest::newRow("in the text") << 3;
+    QTest::newRow("beside it, 8 MiB") << 4096;
+}
+
+void TestTrainedSession::recoveredModel_isThere()
+{
+    QFETCH(int, words);
+    Aligner model = smallModel();
+    while (model.source.size() < words)
+        model.source.add(QStringLiteral("word %1").arg(model.source.size()));
+    const int width = words > 3 ? 512 : 2;
+    model.sourceEmbedding = Matrix::Constant(model.source.size(), width, 0.5F);
+    model.targetEmbedding = Matrix::Constant(model.target.size(), width, 0.25F);
+    const Linear identity{Matrix::Identity(width, width), {}};
+    model.projections = Projections{identity, identity, identity, identity};
+    model.generator = {Matrix::Zero(width, model.target.size()), RowVector::Zero(model.target.size())};
+    const Session text = textSession(QStringLiteral("我 爱"), QStringLiteral("I love"));
+    const Result<Session> session = withTrained(text, inMemory(model));
+    QVERIFY(session.has_value());
+    const QTemporaryDir folder;
+    {
+        RecoveryFile file(folder.path());
+        // The model before it goes.
+        QVERIFY(file.keep(smallSession(), {}).has_value());
+        QVERIFY(file.keep(*session, QStringLiteral("/a/b.heedmap")).has_value());
+        QVERIFY(file.keep(*session, QStringLiteral("/a/b.heedmap")).has_value());
+    }
+    QCOMPARE(QDir(folder.path()).entryList({QStringLiteral("*.safetensors")}).size(), words > 3 ? 1 : 0);
+    const QList<LostSession> lost = findLostSessions(folder.path());
+    QCOMPARE(lost.size(), 1);
+    QVERIFY(lost.first().session.embedding.trained.file.content != nullptr);
+    discard(lost.first());
+    QCOMPARE(QDir(folder.path()).entryList({QStringLiteral("*.safetensors")}).size(), 0);
+    QVERIFY(compute(lost.first().session, {}).has_value());
+    QVERIFY(lost.first().session == *session);
+}
+
+void TestTrainedSession::picture_carriesTheModel()
+{
+    const QByteArray svg("<svg xmlns=\"http://www.w3.org/2000/svg\"><metadata></metadata></svg>");
+    const QByteArray carrying = svgWithSession(svg, smallSession());
+    const Result<Session> read = sessionFromPicture(
+        std::as_bytes(std::span(carrying.constData(), static_cast<std::size_t>(carrying.size()))),
+        QStringLiteral("p.svg"));
+    QVERIFY2(read.has_value(), read ? "" : qUtf8Printable(describe(read.error())));
+    QVERIFY(compute(*read, {}).has_value());
+}
+
+void TestTrainedSession::otherModels_inJson_areRefused()
+{
+    QByteArray json = sessionToJson(Session());
+    json.replace("\"version\"", "\"models\": 5,\n    \"version\"");
+    Result<Session> read = sessionFromJson(json, QStringLiteral("x"));
+    QVERIFY(!read.has_value());
+    QCOMPARE(read.error().details.front(), std::string("models"));
+    json.replace("\"models\": 5", "\"models\": {\"ab\": 5}");
+    read = sessionFromJson(json, QStringLiteral("x"));
+    QVERIFY(!read.has_value());
+    QCOMPARE(read.error().details.front(), std::string("models.ab"));
+}
+
+/// What a text says is a mask is read from its file, whatever models the text brings.
+void TestTrainedSession::modelOfAnotherPlace_isNotTaken()
+{
+    Session session = smallSession();
+    session.mask.file.array.file = {QStringLiteral("/nowhere/m.npy"),
+                                    session.embedding.trained.file.checksum};
+    const Result<Session> read = sessionFromJson(sessionToJson(session), QStringLiteral("x"));
+    QVERIFY(read.has_value());
+    QVERIFY(!read->mask.file.array.file.content);
+    QVERIFY(read->embedding.trained.file.content);
 }
 
 QTEST_GUILESS_MAIN(TestTrainedSession)
