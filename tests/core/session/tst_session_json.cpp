@@ -198,12 +198,12 @@ private slots:
     void newerVersion_saysSo()
     {
         const Result<Session> read =
-            sessionFromJson(edited("\"version\": 4", "\"version\": 4"), QStringLiteral("f"));
+            sessionFromJson(edited("\"version\": 4", "\"version\": 5"), QStringLiteral("f"));
         QVERIFY(!read);
         QCOMPARE(int(read.error().code), int(ErrorCode::NewerSession));
         QCOMPARE(describe(read.error()),
-                 QStringLiteral("f was saved by a newer Heedmap (format 4; this one reads up to "
-                                "3). Update Heedmap to open it."));
+                 QStringLiteral("f was saved by a newer Heedmap (format 5; this one reads up to "
+                                "4). Update Heedmap to open it."));
     }
 
     void version_beyondEveryInteger_isNewer()
