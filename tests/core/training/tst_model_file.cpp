@@ -92,7 +92,8 @@ private slots:
         QByteArray header =
             "{'__metadata__':{'batch':'32','corpus':'my pairs.tsv','format':'heedmap-aligner','heads':'2',"
             "'learning_rate':'0.01','seed':'18446744073709551615','source_split':'words',"
-            "'source_vocabulary':'[\\'EOS\\',\\'我\\',\\'\\\\\\'\\\\\\\\\\\\u000a\\']','step':'400','target_split':'characters',"
+            "'source_vocabulary':'[\\'EOS\\',\\'我\\',\\'\\\\\\'\\\\\\\\\\\\u000a\\']','step':'400','target_"
+            "split':'characters',"
             "'target_vocabulary':'[\\'BOS\\',\\'EOS\\',\\'I\\',\\'🙂\\']','version':'1'},"
             "'source_embedding.weight':{'dtype':'F32','shape':[3,3],'data_offsets':[0,36]},"
             "'target_embedding.weight':{'dtype':'F32','shape':[4,3],'data_offsets':[36,84]},"
