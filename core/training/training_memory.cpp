@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/aligner_pass.h"
+#include "core/training/checkpoints.h"
 #include "core/training/initial_aligner.h"
 #include "core/training/trainer.h"
+
+#include <algorithm>
 
 namespace heedmap {
 
@@ -33,6 +36,13 @@ std::uint64_t modelBytes(const AlignerShape &shape)
     return (words * width + attention + static_cast<std::uint64_t>(shape.targetWords)) * sizeof(float);
 }
 
+/// However many are to be kept, Checkpoints thins them out above its bound, with one more in hand.
+std::uint64_t checkpointBytes(const AlignerShape &shape, int checkpoints)
+{
+    const std::uint64_t model = modelBytes(shape);
+    return std::min(static_cast<std::uint64_t>(checkpoints) * model, Checkpoints::usualBytes + model);
+}
+
 } // namespace
 
 std::uint64_t trainingMemory(const Corpus &corpus, const TrainingOptions &options, int checkpoints)
@@ -45,7 +55,7 @@ std::uint64_t trainingMemory(const Corpus &corpus, const TrainingOptions &option
     const auto rows = static_cast<std::uint64_t>(capacity.sourceRows() + 2 * capacity.targetRows());
     return buffersOfParameters * parameters + PassSizes(layout, capacity).bytes(layout, capacity) +
            rows * sizeof(std::int32_t) + corpusBytes(corpus) + order +
-           static_cast<std::uint64_t>(checkpoints) * modelBytes(layout.shape);
+           checkpointBytes(layout.shape, checkpoints);
 }
 
 } // namespace heedmap

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/training/advice_row.h"
 
+#include <QAccessible>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -34,8 +35,14 @@ void AdviceRow::show(HintLabel::Kind kind, const QString &text, const QList<Way>
     for (qsizetype i = 0; i < ways.size(); ++i)
         m_buttons[i]->setText(ways[i].text);
     m_hint->setKind(kind);
+    const bool isNews = text != m_hint->text() && !text.isEmpty();
     m_hint->setText(text);
     setVisible(!text.isEmpty());
+    if (isNews) {
+        // Whoever does not see it hears it.
+        QAccessibleEvent event(m_hint, QAccessible::Alert);
+        QAccessible::updateAccessibility(&event);
+    }
 }
 
 void AdviceRow::makeButtons()

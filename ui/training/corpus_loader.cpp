@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/training/corpus_loader.h"
 
+#include "core/files/file_checksum.h"
 #include "core/training/grammar.h"
 #include "ui/document/latest_worker.h"
+
+#include <QFileInfo>
+
+#include <utility>
 
 namespace heedmap {
 
@@ -37,6 +42,17 @@ TrainingSettings corpusPart(const TrainingSettings &settings)
     return part;
 }
 
+/// A file that could not be read when it was chosen has no checksum yet.
+Result<void> checkUnchanged(const FileReference &file)
+{
+    if (file.checksum.isEmpty())
+        return {};
+    return fileChecksum(file.path).and_then([&file](const QString &now) {
+        return now == file.checksum ? Result<void>()
+                                    : failure(ErrorCode::FileChanged, file.path.toStdString());
+    });
+}
+
 } // namespace
 
 QString originalGrammar(CorpusSource corpus)
@@ -55,13 +71,17 @@ Result<std::shared_ptr<const Corpus>> corpusOf(const TrainingSettings &settings,
 {
     Result<Corpus> corpus =
         settings.corpus == CorpusSource::File
-            ? readCorpus(settings.file.path, settings.split, task)
+            ? checkUnchanged(settings.file).and_then([&] {
+                  return readCorpus(settings.file.path, settings.split, task);
+              })
             : corpusFromGrammar(grammarOf(settings), corpusName(builtIn(settings.corpus)));
     return std::move(corpus).map(
         [](Corpus &&made) { return std::make_shared<const Corpus>(std::move(made)); });
 }
 
-CorpusLoader::CorpusLoader(QObject *parent) : QObject(parent), m_worker(new LatestWorker(this)) {}
+CorpusLoader::CorpusLoader(QObject *parent)
+    : QObject(parent), m_worker(new LatestWorker(this)), m_chooser(new LatestWorker(this))
+{}
 
 CorpusLoader::~CorpusLoader() = default;
 
@@ -78,27 +98,45 @@ void CorpusLoader::readAgain()
 {
     if (!m_wanted)
         return;
-    m_corpus = nullptr;
     m_error.reset();
-    if (m_wanted->corpus == CorpusSource::File && !m_wanted->file.isSet()) {
-        m_worker->drop();
-        emit loaded();
-        return;
-    }
+    m_isReading = m_wanted->corpus != CorpusSource::File || m_wanted->file.isSet();
+    // What is not wanted any more may be huge: it ends in the worker's thread, before the next one takes memory.
+    const auto before = std::make_shared<std::shared_ptr<const Corpus>>(std::exchange(m_corpus, nullptr));
     m_worker->run(
-        [settings = *m_wanted](const std::stop_token &stop) {
-            return corpusOf(settings, Task{stop, {}});
+        [before, settings = *m_wanted, reads = m_isReading](const std::stop_token &stop) {
+            before->reset();
+            return reads ? corpusOf(settings, Task{stop, {}}) : Answer();
         },
-        [this](const Answer &answer) { accept(answer); });
+        [this, reads = m_isReading](const Answer &answer) {
+            if (reads)
+                accept(answer);
+        });
+    if (!m_isReading)
+        emit loaded();
+}
+
+void CorpusLoader::choose(const QString &path)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    m_chooser->run([absolute](const std::stop_token &) { return fileChecksum(absolute).value_or(QString()); },
+                   [this, absolute](const QString &checksum) {
+                       emit chosen({absolute, checksum, {}});
+                   });
+}
+
+void CorpusLoader::forgetChosen()
+{
+    m_chooser->drop();
 }
 
 bool CorpusLoader::isReading() const
 {
-    return m_worker->isBusy();
+    return m_isReading || m_chooser->isBusy();
 }
 
 void CorpusLoader::accept(const Answer &answer)
 {
+    m_isReading = false;
     if (answer && *answer)
         m_corpus = *answer;
     else

@@ -3,7 +3,6 @@
 #include "ui/training/corpus_part.h"
 
 #include "core/base/error_text.h"
-#include "core/files/file_checksum.h"
 #include "core/tokens/tokens.h"
 #include "core/training/skipped_line_text.h"
 #include "ui/common/file_row.h"
@@ -28,6 +27,16 @@ namespace {
 constexpr int grammarLines = 9;
 constexpr int skippedLines = 5;
 
+/// Stands for an emptied editor in a session, where no text at all means the original rules.
+const QString emptied = QStringLiteral("\n");
+
+QString grammarToStore(const QString &typed, CorpusSource corpus)
+{
+    if (typed == originalGrammar(corpus))
+        return {};
+    return typed.isEmpty() ? emptied : typed;
+}
+
 } // namespace
 
 CorpusPart::CorpusPart(Document &document, TrainingFlow &flow, QWidget *parent)
@@ -48,6 +57,12 @@ void CorpusPart::build()
     m_error = new HintLabel(HintLabel::Kind::Warning);
     m_error->setObjectName(QStringLiteral("corpusError"));
     m_form->addRow(m_error);
+    m_loadAgain = new QPushButton;
+    m_loadAgain->setObjectName(QStringLiteral("loadCorpusAgain"));
+    connect(m_loadAgain, &QPushButton::clicked, this,
+            [this] { useFile(m_document.session().training.file.path); });
+    connect(&m_flow.corpora(), &CorpusLoader::chosen, this, &CorpusPart::takeFile);
+    m_form->addRow(m_loadAgain);
     m_summary = new HintLabel;
     m_summary->setObjectName(QStringLiteral("corpusSummary"));
     m_form->addRow(m_summary);
@@ -136,10 +151,11 @@ void CorpusPart::chooseFile()
 
 void CorpusPart::useFile(const QString &path)
 {
-    const QString absolute = QFileInfo(path).absoluteFilePath();
-    // A file that cannot be read is told about when its pairs are read.
-    const QString checksum = fileChecksum(absolute).value_or(QString());
-    const FileReference file{absolute, checksum, {}};
+    m_flow.chooseFile(path);
+}
+
+void CorpusPart::takeFile(const FileReference &file)
+{
     if (file == m_document.session().training.file &&
         m_document.session().training.corpus == CorpusSource::File)
         m_flow.readAgain();
@@ -152,10 +168,11 @@ void CorpusPart::useFile(const QString &path)
 
 void CorpusPart::takeGrammar()
 {
-    const QString text = m_grammar->toPlainText();
+    TrainingSettings after = m_document.session().training;
+    after.grammar = grammarToStore(m_grammar->toPlainText(), after.corpus);
+    m_shownGrammar = grammarOf(after);
     change(
-        tr("Change the grammar"),
-        [&text](TrainingSettings &t) { t.grammar = text == originalGrammar(t.corpus) ? QString() : text; },
+        tr("Change the grammar"), [&after](TrainingSettings &t) { t.grammar = after.grammar; },
         QStringLiteral("training.grammar"));
 }
 
@@ -196,9 +213,11 @@ void CorpusPart::refresh()
 void CorpusPart::showGrammar(const TrainingSettings &settings)
 {
     const QString text = grammarOf(settings);
-    if (m_grammar->toPlainText() != text) {
+    // Compared with what was shown, not with the editor, which knows fewer characters than a file may have.
+    if (m_shownGrammar != text) {
         const QSignalBlocker blocker(m_grammar);
-        m_grammar->setPlainText(text);
+        m_shownGrammar = text;
+        m_grammar->setPlainText(text == emptied ? QString() : text);
     }
     setDisabledBecause(m_restore, settings.grammar.isEmpty() ? tr("The grammar is as it was.") : QString());
 }
@@ -209,6 +228,7 @@ void CorpusPart::showReport()
     const std::optional<Error> &error = m_flow.corpora().error();
     m_error->setText(error ? describe(*error) : QString());
     m_error->setVisible(error.has_value());
+    m_loadAgain->setVisible(error && error->code == ErrorCode::FileChanged);
     m_summary->setVisible(!error);
     if (m_flow.corpora().isReading())
         m_summary->setText(tr("Reading the corpus…"));
@@ -247,6 +267,8 @@ void CorpusPart::retranslate()
     m_showGrammar->setText(tr("Grammar"));
     setTip(m_showGrammar, tipText(tr("The rules that the sentences are made from. You may change them.")));
     m_grammar->setAccessibleName(tr("Grammar"));
+    m_loadAgain->setText(tr("Load Again"));
+    setTip(m_loadAgain, tipText(tr("Takes the file as it is now.")));
     m_restore->setText(tr("Restore"));
     setTip(m_restore, tipText(tr("Brings back the rules that the corpus came with.")));
     m_file->retranslate();

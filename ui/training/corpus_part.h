@@ -46,6 +46,7 @@ private:
     void buildFile();
     QComboBox *addSplit(const QString &name, SplitMode CorpusSplit::*side);
     void chooseCorpus(CorpusSource corpus);
+    void takeFile(const FileReference &file);
     void takeGrammar();
     void showGrammar(const TrainingSettings &settings);
     void showReport();
@@ -64,7 +65,9 @@ private:
     FileRow *m_file = nullptr;
     QComboBox *m_sourceSplit = nullptr;
     QComboBox *m_targetSplit = nullptr;
+    QString m_shownGrammar; ///< what the session had when the editor last agreed with it
     HintLabel *m_error = nullptr;
+    QPushButton *m_loadAgain = nullptr;
     HintLabel *m_summary = nullptr;
     Expander *m_showSkipped = nullptr;
     QListWidget *m_skipped = nullptr;

@@ -115,12 +115,12 @@ void FramesDialog::buildForm(QFormLayout *form)
         return spin;
     };
     m_width = makeSpin(QStringLiteral("framesWidth"), smallestFrameWidth, largestFrameWidth, m_given.width);
-    m_width->setSuffix(tr(" pixels"));
+    m_width->setSuffix(u' ' + tr("pixels"));
     m_width->setSingleStep(80);
     m_nth = makeSpin(QStringLiteral("framesNth"), 1,
                      std::max(1, static_cast<int>(m_given.checkpoints.size())), 1);
     m_speed = makeSpin(QStringLiteral("framesSpeed"), 1, fastest, m_given.framesPerSecond);
-    m_speed->setSuffix(tr(" frames a second"));
+    m_speed->setSuffix(u' ' + tr("frames a second"));
     m_loops = new QCheckBox(tr("Repeat for e&ver"), this);
     m_loops->setObjectName(QStringLiteral("framesLoop"));
     m_loops->setChecked(m_given.loops);
@@ -208,15 +208,25 @@ void FramesDialog::refresh()
     const QStringList names = frameNames(wanted);
     const bool replaces =
         std::ranges::any_of(names, [](const QString &name) { return QFileInfo::exists(name); });
-    QString note = tr("%1 frames").arg(wanted.checkpoints.size());
-    if (!named)
-        note = tr("Give the file a name.");
-    else if (!animation)
-        note += QStringLiteral(" · ") + QFileInfo(names.first()).fileName() + QStringLiteral(" …");
+    QStringList note{named ? contentsNote(wanted, names) : tr("Give the file a name.")};
     if (named && replaces)
-        note += u'\n' + (animation ? tr("This file exists and will be replaced.")
-                                   : tr("Files of these names exist and will be replaced."));
-    m_note->setText(note);
+        note.append(animation ? tr("This file exists and will be replaced.")
+                              : tr("Files of these names exist and will be replaced."));
+    m_note->setText(note.join(u'\n'));
+}
+
+/// What will be written.
+QString FramesDialog::contentsNote(const FramesOrder &wanted, const QStringList &names)
+{
+    const qsizetype count = names.size();
+    if (wanted.kind == FramesKind::Animation) {
+        const std::size_t frames = wanted.checkpoints.size();
+        return frames == 1 ? tr("1 frame") : tr("%1 frames").arg(frames);
+    }
+    const QString first = QFileInfo(names.first()).fileName();
+    if (count == 1)
+        return tr("1 picture: %1").arg(first);
+    return tr("%1 pictures: %2 to %3").arg(QString::number(count), first, QFileInfo(names.last()).fileName());
 }
 
 void FramesDialog::browse()

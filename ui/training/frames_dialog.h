@@ -47,6 +47,7 @@ private:
     QWidget *buildButtons();
     void connectChanges();
     void refresh();
+    static QString contentsNote(const FramesOrder &wanted, const QStringList &names);
     void followKind();
     void browse();
     void save();

@@ -80,11 +80,12 @@ void PlaybackPart::connectControls()
 {
     connect(m_slider, &QSlider::valueChanged, &m_flow, &TrainingFlow::scrub);
     connect(m_slider, &QSlider::sliderReleased, &m_flow, &TrainingFlow::endScrub);
-    // Keys and clicks beside the handle are edits of their own.
-    connect(m_slider, &QSlider::actionTriggered, this, [this](int action) {
+    connect(m_slider, &QSlider::sliderPressed, &m_flow, &TrainingFlow::endScrub);
+    // Keys, the wheel and clicks beside the handle are edits of their own. The slider tells of them before it moves.
+    connect(m_slider, &QSlider::actionTriggered, this, [this] {
         m_flow.setPlaying(false);
-        if (action != QAbstractSlider::SliderMove)
-            m_flow.endScrub();
+        if (!m_slider->isSliderDown())
+            QMetaObject::invokeMethod(&m_flow, &TrainingFlow::endScrub, Qt::QueuedConnection);
     });
     connect(m_play, &QToolButton::clicked, this, [this] { m_flow.setPlaying(!m_flow.isPlaying()); });
     connect(m_export, &QPushButton::clicked, this, &PlaybackPart::exportRequested);
@@ -130,6 +131,8 @@ void PlaybackPart::showSlider()
     setDisabledBecause(m_play, none);
     setDisabledBecause(m_export,
                        checkpoints.isEmpty() ? tr("There are no checkpoints yet: train first.") : QString());
+    if (none.isEmpty() && here.isSet())
+        m_slider->setAccessibleDescription(TrainingText::checkpoint(here));
     m_play->setIcon(lineIcon(m_flow.isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
     if (!m_slider->isSliderDown()) {
         const QSignalBlocker blocker(m_slider);

@@ -76,6 +76,7 @@ void RunPart::refresh()
     showAdvice();
 }
 
+/// While the corpus is read, Train may be pressed all the same: it begins then.
 QString RunPart::reasonNotToBegin() const
 {
     switch (m_flow.obstacle()) {
@@ -86,6 +87,7 @@ QString RunPart::reasonNotToBegin() const
     case Obstacle::Memory:
         return tr("It takes more memory than is allowed: see below.");
     case Obstacle::Reading:
+        return tr("The corpus is being read.");
     case Obstacle::None:
         break;
     }
@@ -99,7 +101,8 @@ void RunPart::showButtons()
     const QString why = reasonNotToBegin();
     m_train->setText(going ? tr("Pa&use") : tr("T&rain"));
     m_train->setIcon(lineIcon(going ? QStringLiteral("pause") : QStringLiteral("play")));
-    setDisabledBecause(m_train, active ? QString() : why);
+    const bool waits = m_flow.obstacle() == Obstacle::Reading;
+    setDisabledBecause(m_train, active || waits ? QString() : why);
     setDisabledBecause(m_step, active ? QString() : why);
     setDisabledBecause(m_reset, why);
     setDisabledBecause(m_stop, active ? QString() : tr("Nothing is being trained."));

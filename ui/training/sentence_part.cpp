@@ -76,6 +76,7 @@ void SentencePart::fill()
 void SentencePart::refresh()
 {
     fill();
+    showTip();
     const QString none = m_pairs.empty() ? tr("There is no corpus yet.") : QString();
     setDisabledBecause(m_sentences, none);
     setDisabledBecause(m_next, none);
@@ -84,6 +85,17 @@ void SentencePart::refresh()
     const bool trained = m_document.session().embedding.kind == EmbeddingKind::Trained;
     setDisabledBecause(m_compare,
                        trained ? QString() : tr("The session shows no trained model: train first."));
+}
+
+void SentencePart::showTip()
+{
+    const bool heldOut = !m_filledFrom || !m_filledFrom->heldOut.empty();
+    const QString tip =
+        tipText(heldOut ? tr("A sentence pair that was held out: the model has never seen it in training.")
+                        : tr("A sentence pair of the corpus. None could be held out: the model is trained on "
+                             "it."));
+    m_label->setToolTip(tip);
+    setTip(m_sentences, tip);
 }
 
 void SentencePart::choose(int index)
@@ -113,11 +125,7 @@ void SentencePart::compare()
 void SentencePart::retranslate()
 {
     m_label->setText(tr("Sentence"));
-    const QString tip =
-        tipText(tr("A sentence pair that was held out: the model has never seen it in training."));
-    m_label->setToolTip(tip);
-    setTip(m_sentences, tip);
-    m_sentences->setAccessibleName(tr("Held-out sentence"));
+    m_sentences->setAccessibleName(tr("Sentence"));
     m_sentences->setPlaceholderText(tr("choose one"));
     m_next->setAccessibleName(tr("Next sentence"));
     setTip(m_next, tipText(tr("The next sentence")));

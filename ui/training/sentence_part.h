@@ -37,6 +37,7 @@ signals:
 private:
     void build();
     void fill();
+    void showTip();
     void choose(int index);
     void chooseNext();
     void compare();

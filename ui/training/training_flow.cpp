@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/training/training_flow.h"
 
-#include "core/session/use_files.h"
 #include "core/training/checkpoint_steps.h"
 #include "core/training/trainer.h"
-#include "ui/training/sentences.h"
+
+#include <algorithm>
 
 namespace heedmap {
 
@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::chrono::milliseconds playInterval{125};
 constexpr std::chrono::milliseconds checkpointTime{9}; ///< a short training takes about a second
+constexpr std::uint64_t liveModels = 4; ///< on its way, in the session, in its undo steps, being computed
 
 /// The person sees the same training in them.
 bool trainAlike(TrainingSettings a, TrainingSettings b)
@@ -32,7 +33,11 @@ bool trainAlike(TrainingSettings a, TrainingSettings b)
 } // namespace
 
 TrainingFlow::TrainingFlow(Document &document, QObject *parent)
-    : QObject(parent), m_document(document), m_loader(new CorpusLoader(this)), m_run(new TrainingRun(this))
+    : QObject(parent),
+      m_document(document),
+      m_loader(new CorpusLoader(this)),
+      m_run(new TrainingRun(this)),
+      m_resets(document.resets())
 {
     m_player.setInterval(playInterval);
     connect(&m_player, &QTimer::timeout, this, &TrainingFlow::playOn);
@@ -55,32 +60,72 @@ Obstacle TrainingFlow::obstacle() const
         return Obstacle::WrongCorpus;
     if (!m_loader->corpus())
         return Obstacle::NoFile;
-    const bool agreed = m_memoryAgreed == m_document.session().training.options;
+    const bool agreed = m_neededMemory <= m_memoryAgreed;
     return m_neededMemory > m_document.allowedMemory() && !agreed ? Obstacle::Memory : Obstacle::None;
 }
 
 void TrainingFlow::followSession(const Session &session)
 {
+    if (m_document.resets() != m_resets)
+        forgetDocument();
     m_loader->want(session.training);
-    const std::shared_ptr<const Corpus> corpus = m_loader->corpus();
-    const TrainingOptions &options = session.training.options;
-    m_neededMemory =
-        corpus ? trainingMemory(*corpus, options, static_cast<int>(checkpointSteps(options.steps).size()))
-               : 0;
-    if (!m_placing && m_follows && m_placedRun == m_runNumber && !showsOurs(session)) {
-        m_follows = false;
-        m_next.reset();
-        if (m_run->isGoing()) {
-            m_interruption = Interruption::SessionLeft;
-            m_run->pause();
-        }
+    if (!m_placing) {
+        countMemory();
+        if (!showsOurs(session))
+            leaveSession();
     }
     emit changed();
 }
 
+/// What belongs to a document that is gone haunts no other one.
+void TrainingFlow::forgetDocument()
+{
+    m_resets = m_document.resets();
+    ++m_runNumber;
+    m_player.stop();
+    m_next.reset();
+    m_placed = {};
+    m_keptDespite.reset();
+    m_memoryAgreed = 0;
+    m_startsWhenRead = false;
+    m_follows = false;
+    m_interruption = Interruption::None;
+    m_loader->forgetChosen();
+    m_run->drop();
+}
+
+/// Whoever goes where no model of ours is shown is not called back. A first model that is still on its way leads there.
+void TrainingFlow::leaveSession()
+{
+    const bool waits = m_next && m_next->isOngoing && m_placedRun != m_runNumber;
+    if (!waits)
+        m_next.reset();
+    setPlaying(false);
+    if (!m_follows || m_placedRun != m_runNumber)
+        return;
+    m_follows = false;
+    if (m_run->isGoing()) {
+        m_interruption = Interruption::SessionLeft;
+        m_run->pause();
+    }
+}
+
+void TrainingFlow::countMemory()
+{
+    m_neededMemory = 0;
+    const std::shared_ptr<const Corpus> corpus = m_loader->corpus();
+    if (!corpus)
+        return;
+    const TrainingOptions &options = m_document.session().training.options;
+    const auto kept = static_cast<int>(checkpointSteps(options.steps).size());
+    const std::uint64_t model = trainingMemory(*corpus, options, 1) - trainingMemory(*corpus, options, 0);
+    m_neededMemory = trainingMemory(*corpus, options, kept) + liveModels * model;
+}
+
 void TrainingFlow::followCorpus()
 {
-    followSession(m_document.session());
+    countMemory();
+    emit changed();
     if (!m_startsWhenRead || m_loader->isReading())
         return;
     m_startsWhenRead = false;
@@ -88,14 +133,15 @@ void TrainingFlow::followCorpus()
         begin(false);
 }
 
-bool TrainingFlow::showsOurs(const Session &session) const
+void TrainingFlow::chooseFile(const QString &path)
 {
-    return session.embedding.kind == EmbeddingKind::Trained && m_placedRun == m_runNumber &&
-           session.embedding.trained.file.checksum == m_placed.checksum;
+    m_loader->choose(path);
+    emit changed();
 }
 
 void TrainingFlow::train()
 {
+    setPlaying(false);
     if (m_run->isActive()) {
         m_interruption = Interruption::None;
         m_follows = true;
@@ -112,7 +158,7 @@ void TrainingFlow::train()
 
 void TrainingFlow::trainAllTheSame()
 {
-    m_memoryAgreed = m_document.session().training.options;
+    m_memoryAgreed = std::max(m_memoryAgreed, m_neededMemory);
     train();
 }
 
@@ -138,8 +184,12 @@ void TrainingFlow::pause()
 
 void TrainingFlow::step()
 {
-    if (!m_run->isActive() && obstacle() == Obstacle::None)
+    setPlaying(false);
+    if (!m_run->isActive()) {
+        if (obstacle() != Obstacle::None)
+            return;
         begin(true);
+    }
     m_interruption = Interruption::None;
     m_follows = true;
     m_run->step();
@@ -153,7 +203,9 @@ void TrainingFlow::reset()
 
 void TrainingFlow::stop()
 {
-    m_follows = m_follows || m_interruption == Interruption::None;
+    setPlaying(false);
+    const bool looksOn = m_interruption == Interruption::None && shown().isSet();
+    m_follows = m_follows || looksOn;
     m_interruption = Interruption::None;
     m_run->stop();
 }
@@ -182,6 +234,8 @@ void TrainingFlow::keepTraining()
 
 void TrainingFlow::undoTheChange()
 {
+    if (!asksAboutSettings())
+        return;
     m_document.edit(tr("Train as before"), [this](Session &session) { session.training = m_startedWith; });
 }
 
@@ -191,126 +245,6 @@ void TrainingFlow::followRun()
     if (m_follows && now.isSet() && (m_placedRun != m_runNumber || now.checksum != m_placed.checksum))
         show({now, tr("Train"), QStringLiteral("train.%1").arg(m_runNumber), true, false});
     emit changed();
-}
-
-void TrainingFlow::show(const Step &step)
-{
-    m_next = step;
-    present();
-}
-
-/// The latest model goes into the session once the one before was computed.
-void TrainingFlow::present()
-{
-    if (m_document.isComputing())
-        return;
-    if (m_next)
-        place(*std::exchange(m_next, std::nullopt));
-    else if (m_follows)
-        m_run->wantModel();
-}
-
-void TrainingFlow::place(const Step &step)
-{
-    const auto change = [this, &step](Session &session) { session = showing(session, step.checkpoint); };
-    m_placing = true;
-    if (step.isOngoing)
-        m_document.editOngoing(step.what, change, step.key);
-    else
-        m_document.edit(step.what, change, step.key);
-    m_placing = false;
-    m_placedRun = m_runNumber;
-    m_placed = step.checkpoint;
-    if (step.isLast)
-        m_document.endMerge();
-    emit changed();
-}
-
-/// What a person changed of the attention since training began stays as it is.
-Session TrainingFlow::showing(const Session &session, const Checkpoint &checkpoint) const
-{
-    const FileReference file{QStringLiteral("trained.safetensors"), checkpoint.checksum, checkpoint.model};
-    if (showsOurs(session)) {
-        Session after = session;
-        after.embedding.trained.file = file;
-        if (after.attention.parameters.file.checksum == m_placed.checksum)
-            after.attention.parameters.file = file;
-        return after;
-    }
-    const Corpus &corpus = *m_run->corpus();
-    const TrainingOptions &options = progress().options;
-    const int heads = options.mechanism == Mechanism::Additive ? 1 : options.heads;
-    const AlignerShape shape{options.mechanism, heads, options.width, corpus.source.size(),
-                             corpus.target.size()};
-    const Session after = withTrained(session, file, shape, options.seed);
-    return m_placedRun == m_runNumber || knowsWords(after, corpus) ? after : withFirstPair(after, corpus);
-}
-
-int TrainingFlow::shownCheckpoint() const
-{
-    const EmbeddingSettings &embedding = m_document.session().embedding;
-    return embedding.kind == EmbeddingKind::Trained ? checkpoints().indexOf(embedding.trained.file.checksum)
-                                                    : -1;
-}
-
-Checkpoint TrainingFlow::shown() const
-{
-    const EmbeddingSettings &embedding = m_document.session().embedding;
-    if (embedding.kind != EmbeddingKind::Trained)
-        return {};
-    if (const int index = shownCheckpoint(); index >= 0)
-        return checkpoints().all()[static_cast<std::size_t>(index)];
-    return m_placedRun == m_runNumber && embedding.trained.file.checksum == m_placed.checksum ? m_placed
-                                                                                              : Checkpoint();
-}
-
-void TrainingFlow::scrub(int index)
-{
-    if (index < 0 || index >= checkpoints().size())
-        return;
-    m_follows = false;
-    if (m_run->isGoing()) {
-        m_interruption = Interruption::LookingBack;
-        m_run->pause();
-    }
-    show({checkpoints().all()[static_cast<std::size_t>(index)], tr("Look at a checkpoint"),
-          QStringLiteral("training.scrub"), false, false});
-}
-
-void TrainingFlow::endScrub()
-{
-    if (m_next)
-        m_next->isLast = true;
-    else if (!isPlaying())
-        m_document.endMerge();
-}
-
-void TrainingFlow::setPlaying(bool playing)
-{
-    if (playing == isPlaying() || (playing && checkpoints().size() < 2))
-        return;
-    if (!playing) {
-        m_player.stop();
-        m_document.endMerge();
-        emit changed();
-        return;
-    }
-    m_document.endMerge();
-    m_player.start();
-    if (shownCheckpoint() < 0 || shownCheckpoint() == checkpoints().size() - 1)
-        scrub(0);
-    emit changed();
-}
-
-void TrainingFlow::playOn()
-{
-    if (m_next || m_document.isComputing())
-        return;
-    const int next = shownCheckpoint() + 1;
-    if (next < checkpoints().size())
-        scrub(next);
-    if (next >= checkpoints().size() - 1)
-        setPlaying(false);
 }
 
 } // namespace heedmap

@@ -27,7 +27,8 @@ enum class Obstacle {
 };
 
 /// Training as the window has it: what is learned goes into the document's session by ordinary edits, never more often
-/// than results come back, and is one undo step. Lives in the window thread.
+/// than results come back, and is one undo step. Nothing of it goes into another document: where one takes the place of
+/// this one, what is trained or was goes. Lives in the window thread.
 class TrainingFlow final : public QObject
 {
     Q_OBJECT
@@ -73,6 +74,8 @@ public:
 
     /// The corpus from its file once more.
     void readAgain() { m_loader->readAgain(); }
+    /// Finds out what file is at \a path, for CorpusLoader::chosen().
+    void chooseFile(const QString &path);
 
 signals:
     /// Of what the functions above tell.
@@ -92,6 +95,9 @@ private:
     void followSession(const Session &session);
     void followCorpus();
     void followRun();
+    void forgetDocument();
+    void leaveSession();
+    void countMemory();
     void begin(bool paused);
     void show(const Step &step);
     void present();
@@ -108,8 +114,9 @@ private:
     TrainingSettings m_startedWith;
     std::optional<TrainingSettings> m_keptDespite; ///< the person trains on although the session has these
     bool m_startsWhenRead = false;
-    std::optional<TrainingOptions> m_memoryAgreed;
-    bool m_follows = false; ///< the session shows what is being learned
+    std::uint64_t m_memoryAgreed = 0; ///< bytes that a person allowed
+    int m_resets = 0;                 ///< of the document that this is about
+    bool m_follows = false;           ///< the session shows what is being learned
     Interruption m_interruption = Interruption::None;
     int m_runNumber = 0;
     int m_placedRun = 0;    ///< whose model the session has

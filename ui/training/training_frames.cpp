@@ -4,6 +4,7 @@
 
 #include "core/base/atomic_write.h"
 #include "core/session/compute.h"
+#include "core/session/loaded_files.h"
 #include "core/session/use_files.h"
 #include "ui/explain/chart_painting.h"
 #include "ui/figure/figure_drawing.h"
@@ -11,6 +12,7 @@
 #include "ui/figure/png_writer.h"
 #include "ui/training/gif_palette.h"
 #include "ui/training/gif_writer.h"
+#include "ui/training/shown_model.h"
 #include "ui/training/training_curves.h"
 
 #include <QCoreApplication>
@@ -41,6 +43,14 @@ QString titleOf(const FramesOrder &order, const Checkpoint &checkpoint)
     const QString step = Words::tr("step %1").arg(checkpoint.step);
     const QString title = order.session.figure.title;
     return title.isEmpty() ? step : title + QStringLiteral(" · ") + step;
+}
+
+/// As the screen has it: see TrainingFlow.
+Session showing(const Session &session, const Checkpoint &checkpoint, const Aligner &model)
+{
+    if (showsModelLike(session, model.shape()))
+        return withNextModel(session, checkpoint);
+    return withTrained(session, fileOf(checkpoint), model.shape(), model.origin.seed);
 }
 
 /// \a figure with the loss curve below it.
@@ -84,6 +94,8 @@ Result<void> eachFrame(const FramesOrder &order, const Task &task,
             return tl::unexpected(drawing.error());
         if (size.isEmpty())
             size = frameSize(order, *drawing);
+        if (const Result<void> fits = checkFrameSize(size); !fits)
+            return fits;
         if (const Result<void> taken = take(i, frameImage(*drawing, size)); !taken)
             return taken;
         task.report(static_cast<double>(i + 1) / static_cast<double>(order.checkpoints.size()));
@@ -97,25 +109,64 @@ tl::unexpected<Error> unwritable(const QString &path)
                    {Words::tr("it cannot be created").toStdString()});
 }
 
-/// Gives what lies in \a folder the names it is to have. None of them is there afterwards where one could not be given.
-Result<void> moveAll(const QDir &folder, const QStringList &names)
+/// Where each picture waits, and what was there before, until all are in their places.
+class Exchange final
 {
-    for (qsizetype i = 0; i < names.size(); ++i) {
-        QFile::remove(names[i]);
-        if (QFile::rename(folder.filePath(QFileInfo(names[i]).fileName()), names[i]))
-            continue;
-        for (const QString &moved : names.first(i))
-            QFile::remove(moved);
-        return unwritable(names[i]);
+public:
+    explicit Exchange(const QDir &folder) : m_new(folder), m_old(folder.filePath(QStringLiteral("before")))
+    {
+        folder.mkdir(QStringLiteral("before"));
     }
-    return {};
-}
+
+    /// All of them, or none: then everything is as it was.
+    Result<void> moveAll(const QStringList &names)
+    {
+        for (const QString &name : names) {
+            if (const Result<void> moved = move(name); !moved) {
+                undo();
+                return moved;
+            }
+        }
+        return {};
+    }
+    /// Something could not be brought back, and is in the folder still.
+    bool isToBeKept() const { return m_isToBeKept; }
+
+private:
+    Result<void> move(const QString &name)
+    {
+        const QFileInfo file(name);
+        const bool isThere = file.exists() || file.isSymLink();
+        if (isThere && file.isDir() && !file.isSymLink())
+            return unwritable(name);
+        if (isThere && !QFile::rename(name, m_old.filePath(file.fileName())))
+            return unwritable(name);
+        m_begun.append(name);
+        return QFile::rename(m_new.filePath(file.fileName()), name) ? Result<void>() : unwritable(name);
+    }
+
+    void undo()
+    {
+        for (const QString &name : std::as_const(m_begun)) {
+            const QString fileName = QFileInfo(name).fileName();
+            if (!m_new.exists(fileName))
+                QFile::remove(name);
+            if (m_old.exists(fileName) && !QFile::rename(m_old.filePath(fileName), name))
+                m_isToBeKept = true;
+        }
+    }
+
+    QDir m_new;
+    QDir m_old;
+    QStringList m_begun;
+    bool m_isToBeKept = false;
+};
 
 Result<void> writePictures(const FramesOrder &order, const QStringList &names, const Task &task)
 {
     const QDir target = QFileInfo(order.fileName).absoluteDir();
     // In the same folder, so that renaming them copies nothing.
-    const QTemporaryDir hidden(target.filePath(QStringLiteral(".heedmap-frames-XXXXXX")));
+    QTemporaryDir hidden(target.filePath(QStringLiteral(".heedmap-frames-XXXXXX")));
     if (!hidden.isValid())
         return unwritable(target.path());
     const QDir folder(hidden.path());
@@ -124,7 +175,12 @@ Result<void> writePictures(const FramesOrder &order, const QStringList &names, c
                          const QFileInfo name(names[static_cast<qsizetype>(index)]);
                          return writeFile(encodePng(frame), folder.filePath(name.fileName()));
                      })
-        .and_then([&] { return moveAll(folder, names); });
+        .and_then([&] {
+            Exchange exchange(folder);
+            const Result<void> moved = exchange.moveAll(names);
+            hidden.setAutoRemove(!exchange.isToBeKept());
+            return moved;
+        });
 }
 
 std::vector<QRgb> lineColors()
@@ -168,11 +224,11 @@ Result<Drawing> frameDrawing(const FramesOrder &order, std::size_t index, Loaded
                              const Task &task)
 {
     const Checkpoint &checkpoint = order.checkpoints[index];
-    const FileReference file{QStringLiteral("trained.safetensors"), checkpoint.checksum, checkpoint.model};
-    const Result<Session> session = withTrained(order.session, file);
-    if (!session)
-        return tl::unexpected(session.error());
-    const Result<ComputationPtr> computation = compute(*session, {}, files, task);
+    const auto model = files.trained({fileOf(checkpoint)});
+    if (!model)
+        return tl::unexpected(model.error());
+    const Session session = showing(order.session, checkpoint, **model);
+    const Result<ComputationPtr> computation = compute(session, {}, files, task);
     if (!computation)
         return tl::unexpected(computation.error());
     FigureContent content{*computation, order.session.figure, {}};
@@ -189,6 +245,14 @@ QSize frameSize(const FramesOrder &order, const Drawing &first)
     const QSizeF natural = first.natural.expandedTo(first.smallest);
     return {order.width,
             std::max(1, static_cast<int>(std::lround(order.width * natural.height() / natural.width())))};
+}
+
+Result<void> checkFrameSize(QSize size)
+{
+    if (size.height() > largestFrameHeight)
+        return failure(ErrorCode::OutOfRange, Words::tr("the height").toStdString(),
+                       {std::to_string(size.height()), "1", std::to_string(largestFrameHeight)});
+    return {};
 }
 
 QImage frameImage(const Drawing &drawing, QSize size)

@@ -33,17 +33,22 @@ struct TrainingProgress
     double accuracy = std::numeric_limits<double>::quiet_NaN(); ///< the last that was measured
     LossHistory losses;
     Checkpoints checkpoints;
-    Checkpoint now;     ///< the last model that was made; its step may be behind
-    double seconds = 0; ///< at work, pauses not counted
+    Checkpoint now; ///< the last model that was made; its step may be behind
+    double seconds =
+        0; ///< that a person waited, pauses not counted: work, and what keeps the pace of checkpoints
+    double workSeconds = 0;     ///< the part of them that is work: steps, what is kept and what is told
+    double paceSecondsLeft = 0; ///< what keeping the pace is going to take yet
     DivergenceWatch::State divergence = DivergenceWatch::State::Fine;
     std::optional<Error> error;
 
     bool isActive() const { return state == RunState::Training || state == RunState::Paused; }
-    double stepsPerSecond() const { return seconds > 0 ? step / seconds : 0; }
+    /// As fast as the machine is.
+    double stepsPerSecond() const { return workSeconds > 0 ? step / workSeconds : 0; }
     /// NaN before the first step.
     double secondsLeft() const
     {
-        return step > 0 ? (options.steps - step) * seconds / step : std::numeric_limits<double>::quiet_NaN();
+        return step > 0 ? (options.steps - step) * workSeconds / step + paceSecondsLeft
+                        : std::numeric_limits<double>::quiet_NaN();
     }
 };
 

@@ -69,6 +69,15 @@ void TrainingRun::stop()
     emit changed();
 }
 
+void TrainingRun::drop()
+{
+    retire();
+    m_isGoing = false;
+    m_corpus = nullptr;
+    m_progress = std::make_shared<const TrainingProgress>();
+    emit changed();
+}
+
 void TrainingRun::wantModel()
 {
     if (m_worker)

@@ -9,7 +9,8 @@
 namespace heedmap {
 
 /// Training in a thread of its own, one at a time, and how far it is. Lives in the window thread, which it never keeps
-/// waiting: what is replaced ends by itself. Only its destructor waits, for one step.
+/// waiting: what is replaced ends by itself. Only its destructor waits, for what is being done: making room, one step, one
+/// look at the held-out pairs, or one model that is kept.
 class TrainingRun final : public QObject
 {
     Q_OBJECT
@@ -26,6 +27,8 @@ public:
     void step();
     /// Ends it and keeps what there is.
     void stop();
+    /// Ends it and keeps nothing: as if nothing had been trained.
+    void drop();
 
     /// Whether it goes on by itself, as far as the person has said: it may not have got there yet.
     bool isGoing() const { return m_isGoing && isActive(); }

@@ -61,7 +61,7 @@ QString ending(const TrainingProgress &progress, bool isGoing)
 QString TrainingText::corpusLine(const Corpus &corpus, std::uint64_t memory)
 {
     return QStringList{
-        Words::tr("%1 pairs").arg(corpus.pairs()),
+        corpus.pairs() == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(corpus.pairs()),
         Words::tr("%1 source and %2 target words").arg(corpus.source.size()).arg(corpus.target.size()),
         Words::tr("about %1").arg(byteCountText(memory))}
         .join(separator);
@@ -75,8 +75,8 @@ QString TrainingText::optionsLine(const TrainingOptions &options)
         parts.append(Words::tr("h = %1").arg(QString::number(options.heads)));
     parts.append(Words::tr("d_model %1").arg(QString::number(options.width)));
     parts.append(Words::tr("η %1").arg(rateText(options.learningRate)));
-    parts.append(Words::tr("%1 steps of %2 pairs")
-                     .arg(QString::number(options.steps), QString::number(options.batch)));
+    parts.append(Words::tr("steps %1").arg(QString::number(options.steps)));
+    parts.append(Words::tr("batch %1").arg(QString::number(options.batch)));
     parts.append(Words::tr("seed %1").arg(QString::number(options.seed)));
     return parts.join(separator);
 }
@@ -84,9 +84,13 @@ QString TrainingText::optionsLine(const TrainingOptions &options)
 QString TrainingText::report(const CorpusReport &report)
 {
     QStringList parts;
-    if (report.skippedCount > 0)
+    if (report.skippedCount == 1)
+        parts.append(Words::tr("1 line skipped"));
+    else if (report.skippedCount > 1)
         parts.append(Words::tr("%1 lines skipped").arg(report.skippedCount));
-    if (report.furtherColumns > 0)
+    if (report.furtherColumns == 1)
+        parts.append(Words::tr("further columns left out in 1 line"));
+    else if (report.furtherColumns > 1)
         parts.append(Words::tr("further columns left out in %1 lines").arg(report.furtherColumns));
     return parts.join(separator);
 }
@@ -110,16 +114,27 @@ QString TrainingText::progressLine(const TrainingProgress &progress, bool isGoin
     return parts.join(separator);
 }
 
+QString TrainingText::checkpoint(const Checkpoint &checkpoint)
+{
+    const QString step = QString::number(checkpoint.step);
+    return std::isfinite(checkpoint.loss) ? Words::tr("step %1, loss %2").arg(step, lossText(checkpoint.loss))
+                                          : Words::tr("step %1").arg(step);
+}
+
 QString TrainingText::divergence(const TrainingProgress &progress)
 {
-    const QString advice = Words::tr("Try a smaller learning rate: %1.")
-                               .arg(rateText(smallerRate(progress.options.learningRate)));
-    const QString reason = progress.divergence == DivergenceWatch::State::NotFinite
-                               ? Words::tr("The loss is not a number since step %1.").arg(progress.step)
-                               : Words::tr("The loss has grown far above its lowest and stays there, as of "
-                                           "step %1.")
-                                     .arg(progress.step);
-    return reason + u' ' + advice;
+    const bool isNumber = progress.divergence != DivergenceWatch::State::NotFinite;
+    const QString step = QString::number(progress.step);
+    const double rate = smallerRate(progress.options.learningRate);
+    if (rate >= progress.options.learningRate)
+        return isNumber ? Words::tr("The loss has grown far above its lowest and stays there, as of step %1.")
+                              .arg(step)
+                        : Words::tr("The loss is not a number since step %1.").arg(step);
+    return isNumber ? Words::tr("The loss has grown far above its lowest and stays there, as of step %1. "
+                                "Try a smaller learning rate: %2.")
+                          .arg(step, rateText(rate))
+                    : Words::tr("The loss is not a number since step %1. Try a smaller learning rate: %2.")
+                          .arg(step, rateText(rate));
 }
 
 double TrainingText::smallerRate(double rate)

@@ -107,6 +107,7 @@ void TrainingWorker::work(const std::stop_token &stop)
     m_progress.options = m_order.options;
     m_progress.checkpoints = Checkpoints(m_order.checkpointBytes);
     m_watch.emplace(m_order.corpus->target.size());
+    m_stop = stop;
     try {
         train(stop);
     } catch (const std::bad_alloc &) {
@@ -120,6 +121,8 @@ void TrainingWorker::work(const std::stop_token &stop)
 void TrainingWorker::train(const std::stop_token &stop)
 {
     Trainer trainer(m_order.corpus, m_order.options);
+    if (stop.stop_requested())
+        return;
     keep(trainer, true);
     if (!m_order.paused)
         tell(RunState::Training);
@@ -191,6 +194,22 @@ void TrainingWorker::keepPace(const std::stop_token &stop)
     m_paceBegan = Clock::now();
 }
 
+/// Seconds that keepPace() is going to wait: between checkpoints that are nearer than their time.
+double TrainingWorker::paceLeft(double secondsPerStep) const
+{
+    const double least = std::chrono::duration<double>(m_order.checkpointTime).count();
+    if (least <= 0)
+        return 0;
+    double left = 0;
+    int before = m_progress.step;
+    for (auto next = std::ranges::upper_bound(m_checkpointSteps, m_progress.step);
+         next != m_checkpointSteps.end(); ++next) {
+        left += std::max(0.0, least - (*next - before) * secondsPerStep);
+        before = *next;
+    }
+    return left;
+}
+
 /// What a person sees while nothing goes on is what there is.
 void TrainingWorker::rest(Trainer &trainer, RunState state)
 {
@@ -226,6 +245,8 @@ void TrainingWorker::keep(Trainer &trainer, bool measure)
         m_progress.accuracy = trainer.heldOutAccuracy();
         m_accuracyStep = m_progress.step;
     }
+    if (m_stop.stop_requested())
+        return;
     makeModel(trainer, m_working);
     Checkpoint kept = m_progress.now;
     kept.accuracy =
@@ -244,7 +265,9 @@ void TrainingWorker::tell(RunState state)
     {
         const Stopwatch watch(m_telling);
         m_progress.state = state;
-        m_progress.seconds = std::chrono::duration<double>(m_working + m_waiting + m_telling).count();
+        m_progress.workSeconds = std::chrono::duration<double>(m_working + m_telling).count();
+        m_progress.seconds = m_progress.workSeconds + std::chrono::duration<double>(m_waiting).count();
+        m_progress.paceSecondsLeft = paceLeft(m_progress.workSeconds / std::max(1, m_progress.step));
         const std::lock_guard lock(m_mutex);
         if (m_mailbox && state == RunState::Training)
             return;

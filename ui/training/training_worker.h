@@ -39,7 +39,7 @@ public:
 
     /// \a notify is called in the worker's thread whenever there is something in the empty mailbox, and at the end.
     TrainingWorker(TrainingOrder order, std::function<void()> notify);
-    /// Ends after the step that is being done.
+    /// Ends after what is being done: a step, a look at the held-out pairs, or a model that is kept.
     ~TrainingWorker();
 
     void pause();
@@ -48,7 +48,7 @@ public:
     void step();
     /// Keeps what it has and ends.
     void finish();
-    /// Ends after the step that is being done, and tells nothing more.
+    /// Ends after what is being done, and tells nothing more.
     void cancel();
     /// The model as it is now is wanted in the mailbox.
     void wantModel() { m_modelIsWanted = true; }
@@ -66,6 +66,7 @@ private:
     void doStep(Trainer &trainer);
     void noteStep(Trainer &trainer);
     void keepPace(const std::stop_token &stop);
+    double paceLeft(double secondsPerStep) const;
     void rest(Trainer &trainer, RunState state);
     void makeModel(Trainer &trainer, Clock::duration &time);
     void keep(Trainer &trainer, bool measure);
@@ -81,6 +82,7 @@ private:
     // The worker's own:
     std::vector<int> m_checkpointSteps;
     TrainingProgress m_progress;
+    std::stop_token m_stop; ///< looked at between things that take time
     std::optional<DivergenceWatch> m_watch;
     int m_accuracyInterval = 1; ///< steps between two measurements, which then take about a tenth of the time
     int m_accuracyStep = -1;    ///< of the last one

@@ -84,6 +84,19 @@ private slots:
     {
         mechanisms();
     }
+    /// 60,000 words of 256 numbers are 61 MB a model: 120 of them would be 7 GB, of which 256 MiB are kept.
+    void manyCheckpoints_takeNoMoreThanIsKept()
+    {
+        TrainingOptions options;
+        options.width = 256;
+        const std::shared_ptr<const Corpus> corpus =
+            corpusOf({{{1, 2}, {2, 3}}, {{3, 4}, {1, 1}}}, 20000, 20000);
+        const std::uint64_t without = trainingMemory(*corpus, options, 0);
+        const std::uint64_t model = trainingMemory(*corpus, options, 1) - without;
+        QVERIFY(model > 61'000'000);
+        QCOMPARE(trainingMemory(*corpus, options, 4) - without, 4 * model);
+        QCOMPARE(trainingMemory(*corpus, options, 120) - without, (std::uint64_t(256) << 20) + model);
+    }
     void memory_isWhatIsTaken()
     {
 #ifdef HEEDMAP_NO_ALLOCATION_COUNT

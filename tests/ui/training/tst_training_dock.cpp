@@ -1,38 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/use_files.h"
-#include "tests/ui/training/training_samples.h"
+#include "tests/ui/training/training_dock_testing.h"
 #include "ui/common/slider_spin.h"
 #include "ui/explain/drawing_view.h"
+#include "ui/training/advice_row.h"
 #include "ui/training/sentences.h"
-#include "ui/training/training_dock.h"
 #include "ui/training/training_text.h"
 
+#include <QAccessible>
 #include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
-#include <QTemporaryDir>
 #include <QToolButton>
 
 using namespace heedmap;
 
 namespace {
-
-void click(const QWidget &dock, const char *button)
-{
-    QTest::mouseClick(child<QAbstractButton>(dock, button), Qt::LeftButton);
-}
-
-QString textOf(const QWidget &dock, const char *label)
-{
-    return child<QLabel>(dock, label)->text();
-}
 
 /// The first session, which is to train a dot product with several heads.
 Session dotProductSession()
@@ -72,15 +60,15 @@ private slots:
     void train_turnsNoiseIntoAnAlignment();
     void train_isPauseWhileItTrains();
     void keyboard_trainsAndScrubs();
+    void keyAndDrag_areTwoSteps();
     void step_reset_stop();
     void changedSetting_asksInPlace();
     void settings_areUndone();
     void additive_hasOneHead();
-    void grammar_namesTheLine_andIsRestored();
-    void file_reportsWrongLines();
     void sentences_areChosen();
     void compare_pinsTheRandomSession();
     void divergence_advises();
+    void advice_isSpoken();
     void memory_isAskedAboutInPlace();
     void chart_isClicked();
     void everySentence_isTranslated();
@@ -175,6 +163,38 @@ void TestTrainingDock::keyboard_trainsAndScrubs()
     QTRY_COMPARE(slider->value(), 0);
 }
 
+void TestTrainingDock::keyAndDrag_areTwoSteps()
+{
+    Document document;
+    setSteps(document, 12);
+    TrainingDock dock(document);
+    dock.show();
+    QVERIFY(waitUntilRead(dock.flow()));
+    click(dock, "train");
+    QVERIFY(waitUntilShown(document, dock.flow()));
+    auto *slider = child<QSlider>(dock, "checkpoints");
+    QTRY_COMPARE(slider->value(), slider->maximum());
+    QTRY_VERIFY(slider->isEnabled());
+    const int steps = document.undoStack()->count();
+    QTest::keyClick(slider, Qt::Key_Home);
+    QTRY_COMPARE(dock.flow().shownCheckpoint(), 0);
+    QVERIFY(waitUntilComputed(document));
+    slider->setSliderDown(true);
+    for (const int index : {3, 5, 4}) {
+        slider->setSliderPosition(index);
+        QTRY_COMPARE(dock.flow().shownCheckpoint(), index);
+        QVERIFY(waitUntilComputed(document));
+    }
+    slider->setSliderDown(false);
+    QCoreApplication::processEvents();
+    QCOMPARE(document.undoStack()->count(), steps + 2);
+    document.undoStack()->undo();
+    QCOMPARE(dock.flow().shownCheckpoint(), 0);
+    document.undoStack()->undo();
+    QCOMPARE(dock.flow().shownCheckpoint(), dock.flow().checkpoints().size() - 1);
+    QTRY_VERIFY(slider->accessibleDescription().startsWith(QLatin1String("step 12, loss ")));
+}
+
 void TestTrainingDock::step_reset_stop()
 {
     Document document;
@@ -264,74 +284,6 @@ void TestTrainingDock::additive_hasOneHead()
     QVERIFY(heads->toolTip().contains(QLatin1String("one head")));
 }
 
-void TestTrainingDock::grammar_namesTheLine_andIsRestored()
-{
-    Document document;
-    TrainingDock dock(document);
-    dock.show();
-    QVERIFY(waitUntilRead(dock.flow()));
-    auto *grammar = child<QPlainTextEdit>(dock, "grammar");
-    QVERIFY(!grammar->isVisible());
-    click(dock, "showGrammar");
-    QVERIFY(grammar->isVisible());
-    QCOMPARE(grammar->toPlainText(), grammarText(BuiltInCorpus::ChineseEnglish));
-    QVERIFY(!child<QPushButton>(dock, "restoreGrammar")->isEnabled());
-    const Session before = document.session();
-    grammar->selectAll();
-    QTest::keyClicks(grammar, QStringLiteral("word: a, b, c"));
-    QTest::keyClick(grammar, Qt::Key_Return);
-    QTest::keyClicks(grammar, QStringLiteral("nonsense"));
-    QVERIFY(waitUntilRead(dock.flow()));
-    QTRY_VERIFY(child<QLabel>(dock, "corpusError")->isVisible());
-    QVERIFY(textOf(dock, "corpusError").contains(QLatin1String("line 2")));
-    QTRY_VERIFY(!child<QPushButton>(dock, "train")->isEnabled());
-    click(dock, "restoreGrammar");
-    QTRY_COMPARE(grammar->toPlainText(), grammarText(BuiltInCorpus::ChineseEnglish));
-    QTRY_VERIFY(!child<QLabel>(dock, "corpusError")->isVisible());
-    QCOMPARE(document.session(), before);
-}
-
-void TestTrainingDock::file_reportsWrongLines()
-{
-    const QTemporaryDir folder;
-    QFile file(folder.filePath(QStringLiteral("pairs.tsv")));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    for (int i = 0; i < 30; ++i)
-        file.write("a" + QByteArray::number(i) + " b\tc d" + QByteArray::number(i) + "\n");
-    file.write("no tab here\n\tnothing in front\n");
-    file.close();
-    Document document;
-    TrainingDock dock(document);
-    dock.show();
-    dock.useCorpus(file.fileName());
-    QCOMPARE(document.session().training.corpus, CorpusSource::File);
-    QVERIFY(waitUntilRead(dock.flow()));
-    QTRY_VERIFY(textOf(dock, "corpusSummary").startsWith(QLatin1String("30 pairs")));
-    auto *expander = child<QToolButton>(dock, "showSkipped");
-    QVERIFY(expander->isVisible());
-    QCOMPARE(expander->text(), QStringLiteral("2 lines skipped"));
-    auto *lines = child<QListWidget>(dock, "skippedLines");
-    QVERIFY(!lines->isVisible());
-    click(dock, "showSkipped");
-    QVERIFY(lines->isVisible());
-    QCOMPARE(lines->count(), 2);
-    QVERIFY(lines->item(0)->text().contains(QLatin1String("31")));
-    QVERIFY(lines->item(1)->text().contains(QLatin1String("32")));
-    // Another split: "a0 b" is a word less.
-    auto *split = child<QComboBox>(dock, "corpusSourceSplit");
-    QVERIFY(split->isVisible());
-    QCOMPARE(split->currentIndex(), int(SplitMode::Spaces));
-    QTest::keyClick(split, Qt::Key_Down);
-    QCOMPARE(document.session().training.split.source, SplitMode::List);
-    document.undoStack()->undo();
-    document.undoStack()->undo();
-    QTRY_VERIFY(!split->isVisible());
-    // A file that does not exist is told about in place.
-    dock.useCorpus(folder.filePath(QStringLiteral("missing.tsv")));
-    QTRY_VERIFY(child<QLabel>(dock, "corpusError")->isVisible());
-    QVERIFY(textOf(dock, "corpusError").contains(QLatin1String("missing.tsv")));
-}
-
 void TestTrainingDock::sentences_areChosen()
 {
     Document document;
@@ -392,6 +344,32 @@ void TestTrainingDock::divergence_advises()
     QVERIFY(textOf(dock, "trainingAdvice").endsWith(QLatin1String("Try a smaller learning rate: 1.")));
     click(dock, "useSmallerRate");
     QCOMPARE(document.session().training.options.learningRate, 1.0);
+}
+
+namespace {
+
+QStringList spoken;
+
+void hear(QAccessibleEvent *event)
+{
+    if (event->type() == QAccessible::Alert)
+        spoken.append(event->accessibleInterface()->text(QAccessible::Name));
+}
+
+} // namespace
+
+void TestTrainingDock::advice_isSpoken()
+{
+    AdviceRow row;
+    QAccessible::setActive(true);
+    const QAccessible::UpdateHandler before = QAccessible::installUpdateHandler(hear);
+    row.show(HintLabel::Kind::Advice, QStringLiteral("one"), {});
+    row.show(HintLabel::Kind::Advice, QStringLiteral("one"), {});
+    row.show(HintLabel::Kind::Advice, {}, {});
+    row.show(HintLabel::Kind::Advice, QStringLiteral("two"), {});
+    QAccessible::installUpdateHandler(before);
+    QAccessible::setActive(false);
+    QCOMPARE(spoken, QStringList({QStringLiteral("one"), QStringLiteral("two")}));
 }
 
 void TestTrainingDock::memory_isAskedAboutInPlace()
@@ -462,10 +440,21 @@ void TestTrainingDock::texts()
     progress.step = 12;
     progress.loss = 0.3104;
     progress.accuracy = 0.989;
-    progress.seconds = 0.03;
+    progress.workSeconds = 0.03;
     // As wide as with three digits.
     QCOMPARE(TrainingText::progressLine(progress, true),
              QStringLiteral("step \u200712 of 400 · loss 0.310 · held-out accuracy \u200798 % · 1.0 s left"));
+    // 388 steps of 2.5 ms, and 1.5 s of waiting between checkpoints.
+    progress.paceSecondsLeft = 1.5;
+    progress.seconds = 7;
+    QVERIFY(TrainingText::progressLine(progress, true).endsWith(QLatin1String("2.5 s left")));
+    QCOMPARE(progress.stepsPerSecond(), 400.0);
+    progress.state = RunState::Diverged;
+    progress.options.learningRate = smallestLearningRate;
+    QVERIFY(!TrainingText::divergence(progress).contains(QLatin1String("smaller")));
+    CorpusReport report;
+    report.skippedCount = 1;
+    QCOMPARE(TrainingText::report(report), QStringLiteral("1 line skipped"));
 }
 
 QTEST_MAIN(TestTrainingDock)

@@ -20,7 +20,6 @@ private slots:
     void trained_isThePathOfAnyEdit();
     void edits_waitForResults();
     void undoWhileItTrains_pauses_andTrainShowsItAgain();
-    void otherDocument_pauses();
     void scrub_showsACheckpoint_isOneStep();
     void scrubWhileItTrains_pauses();
     void play_walksToTheEnd_isOneStep();
@@ -106,6 +105,15 @@ void TestTrainingFlow::edits_waitForResults()
     QVERIFY(waitUntilShown(document, flow));
     QVERIFY(sessions > 2);
     QCOMPARE(results, sessions);
+    // Whatever is shown next waits while something is being computed.
+    document.edit(QStringLiteral("x"),
+                  [](Session &session) { session.tokens.source.text = QStringLiteral("我爱狗"); });
+    QVERIFY(document.isComputing());
+    const QString shown = document.session().embedding.trained.file.checksum;
+    flow.scrub(1);
+    QCOMPARE(document.session().embedding.trained.file.checksum, shown);
+    QVERIFY(document.isComputing());
+    QTRY_COMPARE(flow.shownCheckpoint(), 1);
 }
 
 void TestTrainingFlow::undoWhileItTrains_pauses_andTrainShowsItAgain()
@@ -130,21 +138,6 @@ void TestTrainingFlow::undoWhileItTrains_pauses_andTrainShowsItAgain()
     QTRY_VERIFY(document.session().embedding.kind == EmbeddingKind::Trained);
     flow.stop();
     QVERIFY(waitUntilShown(document, flow));
-}
-
-void TestTrainingFlow::otherDocument_pauses()
-{
-    Document document;
-    setSteps(document, 1'000'000);
-    TrainingFlow flow(document);
-    QVERIFY(waitUntilRead(flow));
-    flow.train();
-    QTRY_VERIFY(document.session().embedding.kind == EmbeddingKind::Trained);
-    document.reset(firstSession(), {});
-    QCOMPARE(flow.interruption(), Interruption::SessionLeft);
-    QTRY_COMPARE(flow.progress().state, RunState::Paused);
-    QVERIFY(waitUntilComputed(document));
-    QCOMPARE(document.session(), firstSession());
 }
 
 void TestTrainingFlow::scrub_showsACheckpoint_isOneStep()
@@ -314,9 +307,18 @@ void TestTrainingFlow::memory_isAskedAbout()
     QCOMPARE(flow.obstacle(), Obstacle::Memory);
     flow.train();
     QVERIFY(!flow.run().isActive());
+    const std::uint64_t agreed = flow.neededMemory();
     flow.trainAllTheSame();
     QVERIFY(flow.run().isActive());
     QTRY_COMPARE(flow.progress().state, RunState::Finished);
+    QCOMPARE(flow.obstacle(), Obstacle::None);
+    // Longer sentences take more than was agreed to, with the same options.
+    document.edit(QStringLiteral("x"), [](Session &session) {
+        session.training.grammar = QStringLiteral("letter: a, b, c\ncopy: letter 30-40, 1000 pairs");
+    });
+    QVERIFY(waitUntilRead(flow));
+    QVERIFY(flow.neededMemory() > agreed);
+    QCOMPARE(flow.obstacle(), Obstacle::Memory);
 }
 
 void TestTrainingFlow::unknownWords_giveWayToASentence()

@@ -4,6 +4,7 @@
 #include "tests/ui/training/training_samples.h"
 #include "ui/document/job_runner.h"
 #include "ui/figure/color_scale.h"
+#include "ui/figure/figure_drawing.h"
 #include "ui/training/frames_dialog.h"
 #include "ui/training/gif_palette.h"
 #include "ui/training/gif_writer.h"
@@ -53,6 +54,8 @@ private slots:
     void animation_isWhatWasPainted();
     void animation_onceOnly();
     void pictures_areNumbered_andExact();
+    void pictures_areAsTheyWere_whereOneCannotBeReplaced();
+    void frames_areWhatTheScreenShows();
     void everyNth_keepsTheLast();
     void cancelled_leavesNothing_data();
     void cancelled_leavesNothing();
@@ -223,6 +226,76 @@ void TestTrainingFrames::pictures_areNumbered_andExact()
              QStringList());
 }
 
+void TestTrainingFrames::pictures_areAsTheyWere_whereOneCannotBeReplaced()
+{
+    const QTemporaryDir folder;
+    const auto path = [&folder](int number) {
+        return folder.filePath(QStringLiteral("step-000%1.png").arg(number));
+    };
+    const auto write = [](const QString &name, const QByteArray &bytes) {
+        QFile file(name);
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+    };
+    QVERIFY(write(path(1), "first"));
+    QVERIFY(QDir().mkdir(path(2)));
+    QVERIFY(write(path(2) + QStringLiteral("/inside"), "inside"));
+    QVERIFY(write(path(3), "third"));
+    FramesOrder wanted = m_order;
+    wanted.kind = FramesKind::Pictures;
+    wanted.fileName = folder.filePath(QStringLiteral("step.png"));
+    const Result<QStringList> written = writeFrames(wanted);
+    QVERIFY(!written);
+    QCOMPARE(written.error().code, ErrorCode::FileUnwritable);
+    QCOMPARE(QString::fromStdString(written.error().place), path(2));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+             QStringList({QStringLiteral("step-0001.png"), QStringLiteral("step-0002.png"),
+                          QStringLiteral("step-0003.png")}));
+    const QList<std::pair<QString, QByteArray>> files{
+        {path(1), "first"}, {path(2) + QStringLiteral("/inside"), "inside"}, {path(3), "third"}};
+    for (const auto &[name, bytes] : files) {
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), bytes);
+    }
+    // Where nothing is in the way, they are replaced.
+    QVERIFY(QDir(path(2)).removeRecursively());
+    QVERIFY(writeFrames(wanted));
+    QVERIFY(!QImage(path(1)).isNull());
+    QVERIFY(!QImage(path(3)).isNull());
+}
+
+void TestTrainingFrames::frames_areWhatTheScreenShows()
+{
+    Document document;
+    setSteps(document, 12);
+    TrainingFlow flow(document);
+    QVERIFY(waitUntilRead(flow));
+    flow.train();
+    QVERIFY(waitUntilShown(document, flow));
+    // What a person changes of the attention stays while checkpoints are looked at.
+    document.edit(QStringLiteral("x"), [](Session &session) {
+        session.attention.scale = ScaleRule::One;
+        session.embedding.position = false;
+    });
+    FramesOrder wanted = m_order;
+    wanted.session = document.session();
+    wanted.checkpoints = flow.checkpoints().all();
+    wanted.lossCurve = false;
+    LoadedFiles files;
+    const Result<Drawing> frame = frameDrawing(wanted, 8, files);
+    QVERIFY(frame);
+    flow.scrub(8);
+    flow.endScrub();
+    QTRY_COMPARE(flow.shownCheckpoint(), 8);
+    QVERIFY(waitUntilComputed(document));
+    FigureContent content{document.computation(), document.session().figure, {}};
+    content.settings.title = QStringLiteral("step 8");
+    content.heads = headsShown(content.settings, int(document.computation()->trace.heads()));
+    const Drawing screen = figureDrawing(std::make_shared<const FigureModel>(content));
+    const QSize size = frameSize(wanted, *frame);
+    QCOMPARE(frameImage(*frame, size), frameImage(screen, size));
+}
+
 void TestTrainingFrames::everyNth_keepsTheLast()
 {
     std::vector<Checkpoint> all(10);
@@ -289,6 +362,9 @@ void TestTrainingFrames::wrongOrders_areRefused()
     QCOMPARE(writeFrames(narrow).error().code, ErrorCode::OutOfRange);
     narrow.width = largestFrameWidth + 1;
     QCOMPARE(writeFrames(narrow).error().code, ErrorCode::OutOfRange);
+    QVERIFY(checkFrameSize({480, 1}));
+    QVERIFY(checkFrameSize({480, largestFrameHeight}));
+    QCOMPARE(checkFrameSize({480, largestFrameHeight + 1}).error().code, ErrorCode::OutOfRange);
 }
 
 void TestTrainingFrames::dialog_saves()

@@ -42,6 +42,8 @@ private slots:
     void hugeLearningRate_stopsByItself();
     void news_comeNoOftenerThanTheyAreTaken();
     void losses_areThatOfEveryStep();
+    void timeLeft_isWorkAndPace();
+    void dropped_isAsIfNothingHadBeen();
 
 private:
     std::shared_ptr<const Corpus> m_corpus;
@@ -218,6 +220,46 @@ void TestTrainingRun::losses_areThatOfEveryStep()
     QVERIFY(waitFor(run, RunState::Finished));
     QCOMPARE(run.progress()->losses.stride(), 1);
     QCOMPARE(run.progress()->losses.values(), expected);
+}
+
+/// An hour between checkpoints, of which there is one after each of 12 steps; the first of them waits for nothing. What it
+/// takes to set up is far less than a tenth of an hour.
+void TestTrainingRun::timeLeft_isWorkAndPace()
+{
+    constexpr double hour = 3600;
+    TrainingRun run;
+    TrainingOrder order{m_corpus, fewSteps(12)};
+    order.paused = true;
+    order.checkpointTime = std::chrono::hours(1);
+    run.start(order);
+    QTRY_VERIFY(run.progress()->now.isSet());
+    QVERIFY(run.progress()->paceSecondsLeft > 10.8 * hour);
+    QVERIFY(run.progress()->paceSecondsLeft <= 12 * hour);
+    order.paused = false;
+    order.checkpointTime = std::chrono::milliseconds(2);
+    run.start(order);
+    QVERIFY(waitFor(run, RunState::Finished));
+    const TrainingProgress &end = *run.progress();
+    QCOMPARE(end.paceSecondsLeft, 0.0);
+    QCOMPARE(end.secondsLeft(), 0.0);
+    QVERIFY(end.workSeconds > 0 && end.workSeconds < end.seconds);
+    QCOMPARE(end.stepsPerSecond(), 12 / end.workSeconds);
+}
+
+void TestTrainingRun::dropped_isAsIfNothingHadBeen()
+{
+    TrainingRun run;
+    run.start({m_corpus, fewSteps(endless)});
+    QTRY_VERIFY(run.progress()->step > 0);
+    run.drop();
+    QVERIFY(!run.isActive() && !run.isGoing() && !run.corpus());
+    QCOMPARE(run.progress()->state, RunState::Idle);
+    QVERIFY(run.progress()->checkpoints.isEmpty());
+    run.start({m_corpus, fewSteps(3)});
+    QVERIFY(waitFor(run, RunState::Finished));
+    QCOMPARE(run.progress()->step, 3);
+    run.drop();
+    QCOMPARE(run.progress()->state, RunState::Idle);
 }
 
 QTEST_MAIN(TestTrainingRun)
