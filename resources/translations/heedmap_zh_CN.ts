@@ -2413,6 +2413,10 @@
         <source>it cannot be created</source>
         <translation>无法创建</translation>
     </message>
+    <message>
+        <source>the height</source>
+        <translation>高度</translation>
+    </message>
 </context>
 <context>
     <name>TrainingText</name>
@@ -2473,10 +2477,6 @@
         <translation>留出准确率 %1 %</translation>
     </message>
     <message>
-        <source>Try a smaller learning rate: %1.</source>
-        <translation>可试用较小的学习率：%1。</translation>
-    </message>
-    <message>
         <source>The loss is not a number since step %1.</source>
         <translation>从第 %1 步起损失不是数。</translation>
     </message>
@@ -2517,12 +2517,44 @@
         <translation>η %1</translation>
     </message>
     <message>
-        <source>%1 steps of %2 pairs</source>
-        <translation>%1 步，每步 %2 个句对</translation>
-    </message>
-    <message>
         <source>seed %1</source>
         <translation>种子 %1</translation>
+    </message>
+    <message>
+        <source>1 pair</source>
+        <translation>1 个句对</translation>
+    </message>
+    <message>
+        <source>steps %1</source>
+        <translation>步数 %1</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>批 %1</translation>
+    </message>
+    <message>
+        <source>1 line skipped</source>
+        <translation>跳过了 1 行</translation>
+    </message>
+    <message>
+        <source>further columns left out in 1 line</source>
+        <translation>有 1 行的其余列被略去</translation>
+    </message>
+    <message>
+        <source>step %1, loss %2</source>
+        <translation>第 %1 步，损失 %2</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>The loss has grown far above its lowest and stays there, as of step %1. Try a smaller learning rate: %2.</source>
+        <translation>损失已远高于其最低值，至第 %1 步仍未回落。请试用较小的学习率：%2。</translation>
+    </message>
+    <message>
+        <source>The loss is not a number since step %1. Try a smaller learning rate: %2.</source>
+        <translation>从第 %1 步起，损失不再是数。请试用较小的学习率：%2。</translation>
     </message>
 </context>
 <context>
@@ -3477,6 +3509,14 @@
     <message>
         <source>Which lines were passed over, and why.</source>
         <translation>哪些行被跳过，以及原因。</translation>
+    </message>
+    <message>
+        <source>Load Again</source>
+        <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>Takes the file as it is now.</source>
+        <translation>采用文件现在的内容。</translation>
     </message>
 </context>
 <context>
@@ -4481,14 +4521,6 @@
         <translation>动画图片 (GIF)</translation>
     </message>
     <message>
-        <source> pixels</source>
-        <translation> 像素</translation>
-    </message>
-    <message>
-        <source> frames a second</source>
-        <translation> 帧/秒</translation>
-    </message>
-    <message>
         <source>Repeat for e&amp;ver</source>
         <translation>循环播放(&amp;V)</translation>
     </message>
@@ -4547,6 +4579,26 @@
     <message>
         <source>Saving the frames…</source>
         <translation>正在保存各帧…</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>像素</translation>
+    </message>
+    <message>
+        <source>frames a second</source>
+        <translation>帧/秒</translation>
+    </message>
+    <message>
+        <source>1 frame</source>
+        <translation>1 帧</translation>
+    </message>
+    <message>
+        <source>1 picture: %1</source>
+        <translation>1 张图片：%1</translation>
+    </message>
+    <message>
+        <source>%1 pictures: %2 to %3</source>
+        <translation>%1 张图片：%2 至 %3</translation>
     </message>
 </context>
 <context>
@@ -5655,6 +5707,10 @@
         <source>Progress of training</source>
         <translation>训练进度</translation>
     </message>
+    <message>
+        <source>The corpus is being read.</source>
+        <translation>正在读取语料。</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::SaturationDock</name>
@@ -5849,10 +5905,6 @@
         <translation>留出的句对：模型在训练中从未见过。</translation>
     </message>
     <message>
-        <source>Held-out sentence</source>
-        <translation>留出的句子</translation>
-    </message>
-    <message>
         <source>Next sentence</source>
         <translation>下一句</translation>
     </message>
@@ -5871,6 +5923,10 @@
     <message>
         <source>choose one</source>
         <translation>请选择</translation>
+    </message>
+    <message>
+        <source>A sentence pair of the corpus. None could be held out: the model is trained on it.</source>
+        <translation>语料中的一个句对。无法留出任何句对：模型训练时用到了它。</translation>
     </message>
 </context>
 <context>
