@@ -106,8 +106,10 @@ Result<Session> withModel(const Session &session, const AttentionRequest &reques
         return after;
     // What the call or its session says goes on.
     after->attention.scale = session.attention.scale;
-    if (request.saysHeads)
-        after->attention.heads = session.attention.heads;
+    if (request.saysHeads && session.attention.heads != headCount(*after))
+        return failure(ErrorCode::WrongValue, "--heads",
+                       {std::to_string(session.attention.heads),
+                        std::to_string(headCount(*after)) + ", as the model was trained with"});
     if (request.saysSeed)
         after->embedding.seed = session.embedding.seed;
     if (request.saysSource || request.saysTarget) {

@@ -11,6 +11,8 @@
 #include <QCoreApplication>
 #include <QSaveFile>
 
+#include <algorithm>
+
 namespace heedmap {
 
 namespace {
@@ -79,7 +81,7 @@ int trainAndWrite(const TrainingRequest &request, std::shared_ptr<const Corpus> 
             Words::tr(
                 "Training diverges: the loss grows instead of falling, or is no number any more. Nothing was "
                 "written. Try a smaller learning rate, such as --lr %1.")
-                .arg(request.options.learningRate / 10));
+                .arg(std::max(smallestLearningRate, std::min(0.01, request.options.learningRate / 10))));
         return exitBadInput;
     case TrainingEnd::Kind::Stopped:
         complain(Words::tr("Stopped. Nothing was written."));

@@ -479,7 +479,7 @@
     </message>
     <message>
         <source>step %1 of %2: loss %3, held-out accuracy %4, %5 steps/s</source>
-        <translation>第 %1 步，共 %2 步：损失 %3，留出准确率 %4，每秒 %5 步</translation>
+        <translation>第 %1 步，共 %2 步：损失 %3，留出集准确率 %4，每秒 %5 步</translation>
     </message>
     <message>
         <source>Where to write the model: a .safetensors file; - for standard output.</source>
@@ -1663,7 +1663,7 @@
     </message>
     <message>
         <source>each query from the word before</source>
-        <translation>每个查询来自前一个词</translation>
+        <translation>用前一个词作查询</translation>
     </message>
 </context>
 <context>
@@ -2372,7 +2372,7 @@
     <name>TrainingCurves</name>
     <message>
         <source>loss (nats)</source>
-        <translation>损失（奈特）</translation>
+        <translation>损失 (nat)</translation>
     </message>
     <message>
         <source>step %1 · %2</source>
@@ -2384,7 +2384,7 @@
     </message>
     <message>
         <source>held-out accuracy (%)</source>
-        <translation>留出准确率 (%)</translation>
+        <translation>留出集准确率 (%)</translation>
     </message>
     <message>
         <source>step %1 · %2 %</source>
@@ -2396,7 +2396,7 @@
     </message>
     <message>
         <source>step</source>
-        <translation>步</translation>
+        <translation>步数</translation>
     </message>
 </context>
 <context>
@@ -2474,7 +2474,7 @@
     </message>
     <message>
         <source>held-out accuracy %1 %</source>
-        <translation>留出准确率 %1 %</translation>
+        <translation>留出集准确率 %1 %</translation>
     </message>
     <message>
         <source>The loss is not a number since step %1.</source>
@@ -2482,7 +2482,7 @@
     </message>
     <message>
         <source>The loss has grown far above its lowest and stays there, as of step %1.</source>
-        <translation>到第 %1 步，损失远高于其最低值，且居高不下。</translation>
+        <translation>到第 %1 步，损失已远高于此前最低值，且没有回落。</translation>
     </message>
     <message>
         <source>%1 s</source>
@@ -3846,11 +3846,7 @@
     </message>
     <message>
         <source>Queries from the word before</source>
-        <translation>查询来自前一个词</translation>
-    </message>
-    <message>
-        <source>Learned from sentence pairs: what stands in the picture has a meaning.</source>
-        <translation>从句对中学到：图中的数字是有意义的。</translation>
+        <translation>用前一个词作查询</translation>
     </message>
     <message>
         <source>The model was trained with this width.</source>
@@ -3874,7 +3870,7 @@
     </message>
     <message>
         <source>trained</source>
-        <translation>训练得到</translation>
+        <translation>已训练</translation>
     </message>
     <message>
         <source>Learned by training, with the parameters of attention: see Training.</source>
@@ -3882,7 +3878,7 @@
     </message>
     <message>
         <source>Query from the word before</source>
-        <translation>查询来自前一个词</translation>
+        <translation>用前一个词作查询</translation>
     </message>
     <message>
         <source>As in a decoder: the query of a row is made from the target word before it, that of the first row from BOS. The row shows what is looked at while its word is being produced.</source>
@@ -3895,6 +3891,14 @@
     <message>
         <source>Random vectors, step 0 of training: what you see is noise, not meaning.</source>
         <translation>随机向量，训练的第 0 步：看到的只是噪声，没有含义。</translation>
+    </message>
+    <message>
+        <source>Learned from sentence pairs.</source>
+        <translation>由句对训练得到。</translation>
+    </message>
+    <message>
+        <source>Learned from sentence pairs, step %1 of training.</source>
+        <translation>由句对训练得到，第 %1 步。</translation>
     </message>
 </context>
 <context>
@@ -5274,7 +5278,7 @@
     </message>
     <message>
         <source>Batch</source>
-        <translation>批</translation>
+        <translation>批大小</translation>
     </message>
     <message>
         <source>How many sentence pairs a step looks at (1 to 1024).</source>
@@ -5329,7 +5333,7 @@
     </message>
     <message>
         <source>Watch It Learn</source>
-        <translation>看它怎样学会</translation>
+        <translation>观看学习过程</translation>
     </message>
 </context>
 <context>
@@ -5518,7 +5522,7 @@
     </message>
     <message>
         <source>Loss and held-out accuracy</source>
-        <translation>损失与留出准确率</translation>
+        <translation>损失与留出集准确率</translation>
     </message>
     <message>
         <source>Play the checkpoints</source>
@@ -6618,7 +6622,7 @@
     </message>
     <message>
         <source>trained</source>
-        <translation>训练得到</translation>
+        <translation>已训练</translation>
     </message>
 </context>
 <context>

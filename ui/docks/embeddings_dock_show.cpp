@@ -65,10 +65,15 @@ QString EmbeddingsDock::meaning(const Session &session) const
         return tr("Word vectors, looked up by token.");
     case EmbeddingKind::Rows:
         return tr("A row of an array for each token.");
-    case EmbeddingKind::Trained:
-        return isUntrained(m_document.computation())
-                   ? tr("Random vectors, step 0 of training: what you see is noise, not meaning.")
-                   : tr("Learned from sentence pairs: what stands in the picture has a meaning.");
+    case EmbeddingKind::Trained: {
+        const ComputationPtr computation = m_document.computation();
+        if (isUntrained(computation))
+            return tr("Random vectors, step 0 of training: what you see is noise, not meaning.");
+        if (!computation || !computation->trained)
+            return tr("Learned from sentence pairs.");
+        return tr("Learned from sentence pairs, step %1 of training.")
+            .arg(QString::number(computation->trained->origin.step));
+    }
     }
     return {};
 }

@@ -71,12 +71,8 @@ bool hasWords(const Corpus &corpus)
 bool isCorpusFile(const QString &path, const Task &task)
 {
     const Result<Corpus> corpus = readCorpus(path, {}, task);
-    if (!corpus)
-        return false;
-    // A table with a broken row is no corpus, though most of its lines have a tab.
-    const CorpusReport &report = corpus->report;
-    return report.pairs > report.skippedCount && 2 * report.furtherColumns < report.pairs &&
-           hasWords(*corpus);
+    // A table with a broken row is no corpus, though its lines have tabs; wrong lines of a corpus are its report's matter.
+    return corpus && hasWords(*corpus);
 }
 
 } // namespace

@@ -245,7 +245,7 @@ void MainWindow::showTraining()
 void MainWindow::watchTraining()
 {
     showTraining();
-    m_docks.training->flow().train();
+    m_docks.training->flow().watch();
 }
 
 void MainWindow::showImported(const QString &fileName, FileRole role)

@@ -74,7 +74,7 @@ void OriginNote::update()
 bool OriginNote::showsExample() const
 {
     const ComputationPtr computation = m_document.computation();
-    return showsExampleModel(m_document.session()) &&
+    return !m_wasWatched && showsExampleModel(m_document.session()) &&
            !(computation && showsExampleModel(computation->session) &&
              !unknownTokens(*computation).isEmpty());
 }
@@ -97,7 +97,12 @@ void OriginNote::tellExample()
         },
         {{[] { return tr("Show Random Vectors"); },
           [this] { m_document.edit(tr("Show random vectors"), dropTraining); }},
-         {[] { return tr("Watch It Learn"); }, [this] { emit trainingRequested(); }}});
+         {[] { return tr("Watch It Learn"); },
+          [this] {
+              m_wasWatched = true;
+              update();
+              emit trainingRequested();
+          }}});
 }
 
 void OriginNote::close()

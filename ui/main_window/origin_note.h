@@ -35,6 +35,7 @@ private:
     MessageBar &m_messages;
     Told m_told = Told::Nothing;
     bool m_closed = false;
+    bool m_wasWatched = false; ///< what it tells was seen
 };
 
 } // namespace heedmap

@@ -71,8 +71,9 @@ void PlaybackPart::build()
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    column->addWidget(m_view);
+    // Above the curves, so that it is in sight with the figure in a low window too.
     column->addLayout(row);
+    column->addWidget(m_view);
     column->addWidget(m_export);
 }
 

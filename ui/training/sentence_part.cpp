@@ -27,6 +27,7 @@ void SentencePart::build()
 {
     m_sentences = new QComboBox(this);
     m_sentences->setObjectName(QStringLiteral("heldOutSentence"));
+    m_sentences->setMaxVisibleItems(12);
     m_sentences->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_sentences->setMinimumContentsLength(6);
     guardWheel(m_sentences);

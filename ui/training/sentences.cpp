@@ -72,7 +72,7 @@ Session withPair(const Session &session, const Corpus &corpus, std::size_t pair)
     Session after = session;
     after.tokens.selfAttention = false;
     after.tokens.source = sideOf(sourceWords(corpus, pair), corpus.sourceSplit, true);
-    after.tokens.target = sideOf(targetWords(corpus, pair), corpus.targetSplit, false);
+    after.tokens.target = sideOf(targetWords(corpus, pair), corpus.targetSplit, true);
     followTokens(session, after);
     return after;
 }

@@ -6,6 +6,7 @@
 #include "core/training/trainer.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace heedmap {
 
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::chrono::milliseconds playInterval{125};
 constexpr std::chrono::milliseconds checkpointTime{9}; ///< a short training takes about a second
+constexpr std::chrono::milliseconds watchedTime{60};   ///< or, to be watched, some seven
 constexpr std::uint64_t liveModels = 4; ///< on its way, in the session, in its undo steps, being computed
 
 /// The person sees the same training in them.
@@ -156,6 +158,12 @@ void TrainingFlow::train()
     }
 }
 
+void TrainingFlow::watch()
+{
+    m_isWatched = !m_run->isActive();
+    train();
+}
+
 void TrainingFlow::trainAllTheSame()
 {
     m_memoryAgreed = std::max(m_memoryAgreed, m_neededMemory);
@@ -172,8 +180,8 @@ void TrainingFlow::begin(bool paused)
     m_next.reset();
     m_interruption = Interruption::None;
     m_follows = true;
-    m_run->start(
-        {m_loader->corpus(), m_startedWith.options, Checkpoints::usualBytes, paused, checkpointTime});
+    m_run->start({m_loader->corpus(), m_startedWith.options, Checkpoints::usualBytes, paused,
+                  std::exchange(m_isWatched, false) ? watchedTime : checkpointTime});
 }
 
 void TrainingFlow::pause()

@@ -48,6 +48,8 @@ public:
 
     /// Begins, or goes on with what was paused. What is in the way stays in the way: see obstacle().
     void train();
+    /// train(), so slow that it can be watched from its first step.
+    void watch();
     void trainAllTheSame();
     void pause();
     void step();
@@ -118,6 +120,7 @@ private:
     int m_resets = 0;                 ///< of the document that this is about
     bool m_follows = false;           ///< the session shows what is being learned
     Interruption m_interruption = Interruption::None;
+    bool m_isWatched = false; ///< the next run
     int m_runNumber = 0;
     int m_placedRun = 0;    ///< whose model the session has
     Checkpoint m_placed;    ///< that model

@@ -140,7 +140,8 @@ QString TrainingText::divergence(const TrainingProgress &progress)
 double TrainingText::smallerRate(double rate)
 {
     constexpr double share = 0.1;
-    const double wanted = std::max(smallestLearningRate, rate * share);
+    constexpr double usual = 0.01; // above it, a tenth may be too large as well
+    const double wanted = std::max(smallestLearningRate, std::min(usual, rate * share));
     const double power = std::pow(10.0, std::floor(std::log10(wanted) + 1e-9));
     // Through text, so that it is the number that a person would type.
     return QString::number(std::round(wanted / power) * power, 'g', 1).toDouble();
