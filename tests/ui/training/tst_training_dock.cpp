@@ -341,9 +341,9 @@ void TestTrainingDock::divergence_advises()
     QVERIFY(QTest::qWaitFor([&] { return dock.flow().progress().state == RunState::Diverged; }, 60'000));
     QTRY_VERIFY(child<QLabel>(dock, "trainingAdvice")->isVisible());
     QVERIFY(textOf(dock, "trainingAdvice").contains(QLatin1String("The loss")));
-    QVERIFY(textOf(dock, "trainingAdvice").endsWith(QLatin1String("Try a smaller learning rate: 1.")));
+    QVERIFY(textOf(dock, "trainingAdvice").endsWith(QLatin1String("Try a smaller learning rate: 0.01.")));
     click(dock, "useSmallerRate");
-    QCOMPARE(document.session().training.options.learningRate, 1.0);
+    QCOMPARE(document.session().training.options.learningRate, 0.01);
 }
 
 namespace {
@@ -362,6 +362,8 @@ void TestTrainingDock::advice_isSpoken()
 {
     AdviceRow row;
     QAccessible::setActive(true);
+    if (!QAccessible::isActive())
+        QSKIP("This platform speaks to no screen reader.");
     const QAccessible::UpdateHandler before = QAccessible::installUpdateHandler(hear);
     row.show(HintLabel::Kind::Advice, QStringLiteral("one"), {});
     row.show(HintLabel::Kind::Advice, QStringLiteral("one"), {});
@@ -429,8 +431,8 @@ void TestTrainingDock::texts()
     QCOMPARE(TrainingText::duration(3900), QStringLiteral("1 h 5 min"));
     QCOMPARE(TrainingText::smallerRate(0.03), 0.003);
     QCOMPARE(TrainingText::smallerRate(0.01), 0.001);
-    QCOMPARE(TrainingText::smallerRate(10), 1.0);
-    QCOMPARE(TrainingText::smallerRate(0.25), 0.03); // 0.025, rounded
+    QCOMPARE(TrainingText::smallerRate(10), 0.01); // a tenth would be too large as well
+    QCOMPARE(TrainingText::smallerRate(0.025), 0.003); // 0.0025, rounded
     QCOMPARE(TrainingText::smallerRate(smallestLearningRate), smallestLearningRate);
     QCOMPARE(TrainingText::rateText(0.003), QStringLiteral("0.003"));
     QCOMPARE(TrainingText::rateText(1), QStringLiteral("1"));
