@@ -4,11 +4,9 @@
 #include "tests/ui/training/training_dock_testing.h"
 #include "ui/common/slider_spin.h"
 #include "ui/explain/drawing_view.h"
-#include "ui/training/advice_row.h"
 #include "ui/training/sentences.h"
 #include "ui/training/training_text.h"
 
-#include <QAccessible>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -68,7 +66,6 @@ private slots:
     void sentences_areChosen();
     void compare_pinsTheRandomSession();
     void divergence_advises();
-    void advice_isSpoken();
     void memory_isAskedAboutInPlace();
     void chart_isClicked();
     void everySentence_isTranslated();
@@ -344,32 +341,6 @@ void TestTrainingDock::divergence_advises()
     QVERIFY(textOf(dock, "trainingAdvice").endsWith(QLatin1String("Try a smaller learning rate: 1.")));
     click(dock, "useSmallerRate");
     QCOMPARE(document.session().training.options.learningRate, 1.0);
-}
-
-namespace {
-
-QStringList spoken;
-
-void hear(QAccessibleEvent *event)
-{
-    if (event->type() == QAccessible::Alert)
-        spoken.append(event->accessibleInterface()->text(QAccessible::Name));
-}
-
-} // namespace
-
-void TestTrainingDock::advice_isSpoken()
-{
-    AdviceRow row;
-    QAccessible::setActive(true);
-    const QAccessible::UpdateHandler before = QAccessible::installUpdateHandler(hear);
-    row.show(HintLabel::Kind::Advice, QStringLiteral("one"), {});
-    row.show(HintLabel::Kind::Advice, QStringLiteral("one"), {});
-    row.show(HintLabel::Kind::Advice, {}, {});
-    row.show(HintLabel::Kind::Advice, QStringLiteral("two"), {});
-    QAccessible::installUpdateHandler(before);
-    QAccessible::setActive(false);
-    QCOMPARE(spoken, QStringList({QStringLiteral("one"), QStringLiteral("two")}));
 }
 
 void TestTrainingDock::memory_isAskedAboutInPlace()
