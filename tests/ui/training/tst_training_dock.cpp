@@ -4,11 +4,9 @@
 #include "tests/ui/training/training_dock_testing.h"
 #include "ui/common/slider_spin.h"
 #include "ui/explain/drawing_view.h"
-#include "ui/training/advice_row.h"
 #include "ui/training/sentences.h"
 #include "ui/training/training_text.h"
 
-#include <QAccessible>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -68,7 +66,6 @@ private slots:
     void sentences_areChosen();
     void compare_pinsTheRandomSession();
     void divergence_advises();
-    void advice_isSpoken();
     void memory_isAskedAboutInPlace();
     void chart_isClicked();
     void everySentence_isTranslated();
@@ -346,6 +343,7 @@ void TestTrainingDock::divergence_advises()
     QCOMPARE(document.session().training.options.learningRate, 0.01);
 }
 
+<<<<<<< HEAD
 namespace {
 
 QStringList spoken;
@@ -374,6 +372,8 @@ void TestTrainingDock::advice_isSpoken()
     QCOMPARE(spoken, QStringList({QStringLiteral("one"), QStringLiteral("two")}));
 }
 
+=======
+>>>>>>> learn-dock
 void TestTrainingDock::memory_isAskedAboutInPlace()
 {
     Document document;
