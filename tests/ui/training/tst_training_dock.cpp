@@ -343,37 +343,6 @@ void TestTrainingDock::divergence_advises()
     QCOMPARE(document.session().training.options.learningRate, 0.01);
 }
 
-<<<<<<< HEAD
-namespace {
-
-QStringList spoken;
-
-void hear(QAccessibleEvent *event)
-{
-    if (event->type() == QAccessible::Alert)
-        spoken.append(event->accessibleInterface()->text(QAccessible::Name));
-}
-
-} // namespace
-
-void TestTrainingDock::advice_isSpoken()
-{
-    AdviceRow row;
-    QAccessible::setActive(true);
-    if (!QAccessible::isActive())
-        QSKIP("This platform speaks to no screen reader.");
-    const QAccessible::UpdateHandler before = QAccessible::installUpdateHandler(hear);
-    row.show(HintLabel::Kind::Advice, QStringLiteral("one"), {});
-    row.show(HintLabel::Kind::Advice, QStringLiteral("one"), {});
-    row.show(HintLabel::Kind::Advice, {}, {});
-    row.show(HintLabel::Kind::Advice, QStringLiteral("two"), {});
-    QAccessible::installUpdateHandler(before);
-    QAccessible::setActive(false);
-    QCOMPARE(spoken, QStringList({QStringLiteral("one"), QStringLiteral("two")}));
-}
-
-=======
->>>>>>> learn-dock
 void TestTrainingDock::memory_isAskedAboutInPlace()
 {
     Document document;
@@ -431,7 +400,7 @@ void TestTrainingDock::texts()
     QCOMPARE(TrainingText::duration(3900), QStringLiteral("1 h 5 min"));
     QCOMPARE(TrainingText::smallerRate(0.03), 0.003);
     QCOMPARE(TrainingText::smallerRate(0.01), 0.001);
-    QCOMPARE(TrainingText::smallerRate(10), 0.01); // a tenth would be too large as well
+    QCOMPARE(TrainingText::smallerRate(10), 0.01);     // a tenth would be too large as well
     QCOMPARE(TrainingText::smallerRate(0.025), 0.003); // 0.0025, rounded
     QCOMPARE(TrainingText::smallerRate(smallestLearningRate), smallestLearningRate);
     QCOMPARE(TrainingText::rateText(0.003), QStringLiteral("0.003"));
