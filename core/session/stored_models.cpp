@@ -6,7 +6,6 @@
 #include "core/files/file_checksum.h"
 #include "core/session/file_references.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QSet>
 
@@ -20,7 +19,7 @@ constexpr qsizetype largestInText = 24LL * 1024 * 1024;
 QString placeBeside(const QString &fileName, const QString &checksum)
 {
     const QFileInfo session(fileName);
-    const QString base = session.absoluteDir().filePath(session.completeBaseName());
+    const QString base = session.absolutePath() + u'/' + session.completeBaseName();
     const QString plain = base + QLatin1String(".safetensors");
     const bool free = !QFileInfo::exists(plain) || fileChecksum(plain) == checksum;
     return free ? plain : base + u'-' + checksum.left(12) + QLatin1String(".safetensors");
