@@ -80,6 +80,7 @@ private slots:
     void json_withAnotherModelThanItSays_asksForTheFile();
     void savedSession_hasItsModelBeside();
     void anotherModel_isNotWrittenOver();
+    void nameWithoutABase_staysInItsFolder();
     void modelFile_isReadByTheSession();
     void brokenModelFile_changesNothing();
     void pinnedModel_isStoredToo();
@@ -275,6 +276,17 @@ void TestTrainedSession::anotherModel_isNotWrittenOver()
     const QStringList files = QDir(folder.path()).entryList(QDir::Files);
     QVERIFY(writeSession(session, path).has_value());
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files), files);
+}
+
+void TestTrainedSession::nameWithoutABase_staysInItsFolder()
+{
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("inner")));
+    QVERIFY(writeSession(smallSession(), folder.filePath(QStringLiteral("inner/.heedmap"))).has_value());
+    QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+             QStringList(QStringLiteral("inner")));
+    const Result<Session> read = readSession(folder.filePath(QStringLiteral("inner/.heedmap")));
+    QVERIFY(read.has_value() && compute(*read, {}).has_value());
 }
 
 void TestTrainedSession::modelFile_isReadByTheSession()
