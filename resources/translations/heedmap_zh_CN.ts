@@ -5320,10 +5320,6 @@
         <translation>显示训练得到的向量</translation>
     </message>
     <message>
-        <source>Learned from sentence pairs: each row looks at the source word that its word translates.</source>
-        <translation>从句对中学到：每一行都看着该词所译的那个源词。</translation>
-    </message>
-    <message>
         <source>Show Random Vectors</source>
         <translation>显示随机向量</translation>
     </message>
@@ -5334,6 +5330,10 @@
     <message>
         <source>Watch It Learn</source>
         <translation>观看学习过程</translation>
+    </message>
+    <message>
+        <source>Learned from sentence pairs: each word looks at the word that it translates.</source>
+        <translation>由句对训练得到：每个目标词关注的是它所翻译的源词。</translation>
     </message>
 </context>
 <context>

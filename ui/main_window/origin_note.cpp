@@ -91,10 +91,7 @@ void OriginNote::tellExample()
 {
     m_messages.ask(
         MessageBar::Topic::Origin,
-        [] {
-            return tr(
-                "Learned from sentence pairs: each row looks at the source word that its word translates.");
-        },
+        [] { return tr("Learned from sentence pairs: each word looks at the word that it translates."); },
         {{[] { return tr("Show Random Vectors"); },
           [this] { m_document.edit(tr("Show random vectors"), dropTraining); }},
          {[] { return tr("Watch It Learn"); },
