@@ -26,7 +26,7 @@ struct Library
     QString licence;
 };
 
-std::array<Library, 5> libraries()
+std::array<Library, 6> libraries()
 {
     const QString eigen =
         QStringLiteral("%1.%2.%3").arg(EIGEN_WORLD_VERSION).arg(EIGEN_MAJOR_VERSION).arg(EIGEN_MINOR_VERSION);
@@ -36,7 +36,8 @@ std::array<Library, 5> libraries()
           QStringLiteral("GPL-3.0-or-later")},
          {QStringLiteral("Eigen"), eigen, QStringLiteral("MPL-2.0")},
          {QStringLiteral("ICU"), QStringLiteral(HEEDMAP_ICU_VERSION), QStringLiteral("Unicode-DFS-2016")},
-         {QStringLiteral("libzip"), QStringLiteral(HEEDMAP_LIBZIP_VERSION), QStringLiteral("BSD-3-Clause")}}};
+         {QStringLiteral("libzip"), QStringLiteral(HEEDMAP_LIBZIP_VERSION), QStringLiteral("BSD-3-Clause")},
+         {QStringLiteral("giflib"), QStringLiteral(HEEDMAP_GIFLIB_VERSION), QStringLiteral("MIT")}}};
 }
 
 QLabel *plain(const QString &text, QWidget *parent)
