@@ -28,6 +28,9 @@ public:
         return !m_task.stopped();
     }
 
+    /// All is done: the threads that do not report may have been the last, or the file ends early.
+    void finish() { m_task.report(1); }
+
 private:
     const Task &m_task;
     std::uint64_t m_total;

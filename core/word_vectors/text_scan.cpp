@@ -119,6 +119,7 @@ Result<std::vector<Part>> scanParts(const ByteSource &source, const VectorLayout
             return tl::unexpected(part.error());
         parts.push_back(std::move(*part));
     }
+    progress.finish();
     return parts;
 }
 

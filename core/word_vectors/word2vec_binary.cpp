@@ -193,6 +193,7 @@ Result<VectorIndex> scanWord2vecBinary(const ByteSource &source, const std::stri
     ScanProgress progress(task, source.size());
     if (const Result<void> scanned = scanRows(buffer, index, place, progress); !scanned)
         return tl::unexpected(scanned.error());
+    progress.finish();
     if (index.entries.empty())
         return failure(ErrorCode::FileTruncated, place,
                        {std::to_string(source.size()), std::to_string(smallestSize(*start))});

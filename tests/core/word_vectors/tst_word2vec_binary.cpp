@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <limits>
 
 using namespace heedmap;
@@ -95,6 +96,18 @@ private slots:
             QCOMPARE(find(whole.left(size), QStringLiteral("a")), (Values{1, 2}));
         }
         QVERIFY(!open(whole)->summary().cutShort);
+    }
+
+    void progress_endsAtOne()
+    {
+        const QByteArray whole = "2 2\n" + row("a", {1, 2}, "\n") + row("b", {3, 4}, {});
+        for (const QByteArray &file : {whole, whole.chopped(1)}) {
+            std::vector<double> reports;
+            const Task task{{}, [&](double fraction) { reports.push_back(fraction); }};
+            QVERIFY(WordVectorFile::fromBytes(asBytes(file), "f", task));
+            QVERIFY(std::ranges::is_sorted(reports));
+            QCOMPARE(reports.back(), 1.0);
+        }
     }
 
     void badFile_saysWhy_data()

@@ -119,7 +119,7 @@ void TestTokenChips::doubleClick_editsAndEnterCommits()
     QCOMPARE(spy.size(), 1);
     QCOMPARE(spy.first().at(0).toInt(), 2);
     QCOMPARE(spy.first().at(1).toString(), QStringLiteral("<b>&lt;"));
-    QVERIFY(shown.chips.hasFocus());
+    QTRY_VERIFY(shown.chips.hasFocus());
 }
 
 void TestTokenChips::escape_leavesTheToken()

@@ -221,7 +221,7 @@ void TestTokensDock::tab_leavesTheField()
     Fixture f;
     f.field("sourceText")->setFocus();
     QTest::keyClick(f.field("sourceText"), Qt::Key_Tab);
-    QCOMPARE(QApplication::focusWidget(), child<QComboBox>(f.dock, "sourceSplit"));
+    QTRY_COMPARE(QApplication::focusWidget(), child<QComboBox>(f.dock, "sourceSplit"));
     QCOMPARE(f.document.session().tokens.source.text, QStringLiteral("我爱中国"));
 }
 

@@ -357,7 +357,7 @@ void TestMainWindow::undoKey_inASpinBox_undoesTheSession()
     QTest::keyClicks(heads, QStringLiteral("3"));
     QTest::keyClick(heads, Qt::Key_Return);
     QCOMPARE(window.document().session().attention.heads, 3);
-    QVERIFY(heads->hasFocus());
+    QTRY_VERIFY(heads->hasFocus());
     QTest::keySequence(heads, QKeySequence::Undo);
     QCOMPARE(window.document().session().attention.heads, firstSession().attention.heads);
     QTest::keySequence(heads, QKeySequence::Redo);

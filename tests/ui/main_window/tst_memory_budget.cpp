@@ -152,7 +152,7 @@ void TestMemoryBudget::raisedBudget_computesAndIsKept()
         auto *dialog = window.findChild<MemoryBudgetDialog *>();
         QVERIFY(QTest::qWaitForWindowActive(dialog));
         auto *spin = dialog->findChild<QDoubleSpinBox *>(QStringLiteral("budget"));
-        QVERIFY(spin->hasFocus());
+        QTRY_VERIFY(spin->hasFocus());
         QTest::keyClicks(spin, QStringLiteral("0.5"));
         QTest::keyClick(spin, Qt::Key_Return);
         QTRY_VERIFY(window.document().isCurrent());
