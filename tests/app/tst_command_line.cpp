@@ -4,6 +4,7 @@
 #include "core/files/array_writer.h"
 #include "core/session/session_carrier.h"
 #include "core/session/session_json.h"
+#include "tests/support/places.h"
 #include "tests/support/shared_data.h"
 
 #include <QImage>
@@ -29,7 +30,7 @@ Run heedmapWith(const QStringList &arguments)
 {
     QProcess process;
     process.setWorkingDirectory(QDir::tempPath());
-    process.start(QStringLiteral(HEEDMAP_BINARY), arguments);
+    process.start(builtProgram(), arguments);
     if (!process.waitForFinished(60000))
         qFatal("heedmap did not end");
     if (process.exitStatus() != QProcess::NormalExit)

@@ -3,6 +3,7 @@
 #include "core/files/file_bytes.h"
 #include "core/files/state_dict.h"
 #include "core/training/model_file.h"
+#include "tests/support/places.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -29,7 +30,7 @@ Run runWith(const QStringList &arguments)
 {
     QProcess process;
     process.setWorkingDirectory(QDir::tempPath());
-    process.start(QStringLiteral(HEEDMAP_BINARY), arguments);
+    process.start(builtProgram(), arguments);
     if (!process.waitForFinished(120000))
         qFatal("heedmap did not end");
     if (process.exitStatus() != QProcess::NormalExit)
@@ -261,7 +262,7 @@ private slots:
         QTemporaryDir folder;
         const QString path = written(folder.filePath(QStringLiteral("m.safetensors")), "before");
         QProcess process;
-        process.start(QStringLiteral(HEEDMAP_BINARY), words("train zh-en --steps 1000000 -o") << path);
+        process.start(builtProgram(), words("train zh-en --steps 1000000 -o") << path);
         QVERIFY(process.waitForStarted());
         // Training begins when the corpus has been told.
         QByteArray told;

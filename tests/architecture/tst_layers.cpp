@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/places.h"
+
 #include <QDirIterator>
 #include <QRegularExpression>
 #include <QtTest>
@@ -14,7 +16,7 @@ struct Source
 
 QList<Source> sourcesIn(const QStringList &folders)
 {
-    const QDir root(QStringLiteral(HEEDMAP_SOURCE_DIR));
+    const QDir root(sourcePath());
     QList<Source> sources;
     for (const QString &folder : folders) {
         QDirIterator files(root.filePath(folder), {QStringLiteral("*.h"), QStringLiteral("*.cpp")},

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/places.h"
+
 #include <QDirIterator>
 #include <QProcess>
 #include <QRegularExpression>
@@ -52,7 +54,7 @@ QStringList placeholders(const QString &text)
     return found;
 }
 
-const QString translationFile = QStringLiteral(HEEDMAP_SOURCE_DIR "/resources/translations/heedmap_zh_CN.ts");
+const QString translationFile = sourcePath(QStringLiteral("resources/translations/heedmap_zh_CN.ts"));
 
 } // namespace
 
@@ -88,7 +90,7 @@ private slots:
         const QString copy = folder.filePath(QStringLiteral("heedmap_zh_CN.ts"));
         QVERIFY(QFile::copy(translationFile, copy));
         QProcess process;
-        process.setWorkingDirectory(QStringLiteral(HEEDMAP_SOURCE_DIR));
+        process.setWorkingDirectory(sourcePath());
         process.start(lupdate, {QStringLiteral("-silent"), QStringLiteral("-I"), QStringLiteral("."),
                                 QStringLiteral("-locations"), QStringLiteral("none"),
                                 QStringLiteral("-no-obsolete"), QStringLiteral("app"), QStringLiteral("core"),

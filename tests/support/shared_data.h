@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/support/places.h"
+
 #include <QDir>
 #include <QString>
 
@@ -11,7 +13,7 @@ inline QString sharedFolder()
 {
     QString folder = qEnvironmentVariable("HEEDMAP_SHARED");
     if (folder.isEmpty())
-        folder = QStringLiteral(HEEDMAP_SOURCE_DIR "/../shared");
+        folder = sourcePath(QStringLiteral("../shared"));
     return QDir(folder).exists() ? QDir::cleanPath(folder) : QString();
 }
 

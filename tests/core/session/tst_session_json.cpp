@@ -3,6 +3,7 @@
 #include "core/base/error_text.h"
 #include "core/session/session_json.h"
 #include "tests/support/file_size_limit.h"
+#include "tests/support/places.h"
 
 #include <QtTest>
 
@@ -268,7 +269,7 @@ private slots:
     void exampleInResources_isTheFirstSession()
     {
         const Result<Session> read =
-            readSession(QStringLiteral(HEEDMAP_SOURCE_DIR "/resources/examples/first.heedmap"));
+            readSession(sourcePath(QStringLiteral("resources/examples/first.heedmap")));
         QVERIFY(read && *read == firstSession());
     }
 };

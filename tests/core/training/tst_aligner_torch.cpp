@@ -3,6 +3,7 @@
 #include "aligner_testing.h"
 #include "core/training/aligner_pass.h"
 #include "core/training/trainer.h"
+#include "tests/support/places.h"
 
 #include <QtTest>
 
@@ -92,7 +93,7 @@ private slots:
     void initTestCase()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
-        QFile file(QStringLiteral(HEEDMAP_SOURCE_DIR "/tests/core/training/aligner_torch.json"));
+        QFile file(sourcePath(QStringLiteral("tests/core/training/aligner_torch.json")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         m_fixture = QJsonDocument::fromJson(file.readAll()).object();
         QCOMPARE(m_fixture.value(u"cases").toArray().size(), 4);
