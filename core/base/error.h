@@ -27,22 +27,25 @@ enum class ErrorCode {
     FileDamaged,      ///< place (file); details: what was found, what was expected
     FileRefused, ///< place (file); details: kind (pickle, gguf, …); describe() knows the way out of each
     NoSuchArray, ///< place (file); details: name asked for, names that exist
-    ArrayNameNeeded,  ///< place (file); details: names that exist
-    UnsupportedType,  ///< place (file or array); details: type found, types read
-    TypeNeeded,       ///< place (file or array); details: type found; numbers of two bytes without a name
-    RaggedRows,       ///< place; details: row, numbers found, numbers expected
-    FilesMissing,     ///< place (index); details: names, how many are missing of how many
-    TooLarge,         ///< place; details: found, limit
-    VocabularyList,   ///< place (file); details: number of rows
-    NotASession,      ///< place (file); details: where in the file, what was found, what was expected
-    NewerSession,     ///< place (file); details: version found, newest version read
-    NoSession,        ///< place (a picture that carries none)
-    OutOfMemory,      ///< the memory did not suffice for what was asked
-    OverMemoryBudget, ///< details: bytes needed, bytes of the budget; nothing was allocated
-    PictureTooLarge,  ///< details: width in pixels, height in pixels, memory needed
-    NothingToDraw,    ///< place
-    NoHeadSelected,   ///< a choice needs a selected head
-    NothingToCompare, ///< place (mask, scale, snapshot); details: why; describe() knows the words of each
+    ArrayNameNeeded,   ///< place (file); details: names that exist
+    UnsupportedType,   ///< place (file or array); details: type found, types read
+    TypeNeeded,        ///< place (file or array); details: type found; numbers of two bytes without a name
+    RaggedRows,        ///< place; details: row, numbers found, numbers expected
+    FilesMissing,      ///< place (index); details: names, how many are missing of how many
+    TooLarge,          ///< place; details: found, limit
+    VocabularyList,    ///< place (file); details: number of rows
+    NotASession,       ///< place (file); details: where in the file, what was found, what was expected
+    NewerSession,      ///< place (file); details: version found, newest version read
+    NotALesson,        ///< place (file); details: where in the file, what was found, what was expected
+    NewerLesson,       ///< place (file); details: version found, newest version read
+    PictureUnreadable, ///< place (file); details: reason
+    NoSession,         ///< place (a picture that carries none)
+    OutOfMemory,       ///< the memory did not suffice for what was asked
+    OverMemoryBudget,  ///< details: bytes needed, bytes of the budget; nothing was allocated
+    PictureTooLarge,   ///< details: width in pixels, height in pixels, memory needed
+    NothingToDraw,     ///< place
+    NoHeadSelected,    ///< a choice needs a selected head
+    NothingToCompare,  ///< place (mask, scale, snapshot); details: why; describe() knows the words of each
 };
 
 /// A failure as a value: a code, the place it concerns and the numbers, as text that no locale has touched.

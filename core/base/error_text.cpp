@@ -187,6 +187,17 @@ QString describe(const Error &error)
         return Words::tr("%1 was saved by a newer Heedmap (format %2; this one reads up to %3). Update "
                          "Heedmap to open it.")
             .arg(place, a, b);
+    case ErrorCode::NotALesson:
+        return Words::tr("%1 is not a lesson that can be opened: at %2, found %3, expected %4.")
+            .arg(place, a, b, c);
+    case ErrorCode::NewerLesson:
+        return Words::tr(
+                   "%1 was saved by a newer Heedmap (lesson format %2; this one reads up to %3). Update "
+                   "Heedmap to open it.")
+            .arg(place, a, b);
+    case ErrorCode::PictureUnreadable:
+        return Words::tr("%1 is not a picture that can be read: %2. Save it as PNG or JPEG and open that.")
+            .arg(place, a);
     case ErrorCode::NoSession:
         return Words::tr(
                    "%1 is a picture that carries no session. Open the .heedmap file that it was drawn from, "

@@ -104,11 +104,25 @@ enum class WeightsLabelSource : std::uint8_t {
     Numbers,
 };
 
+/// Weights that somebody wrote down to show an idea. They come from no model, and are said to be hand-made wherever they
+/// are shown.
+struct HandMadeWeights
+{
+    int heads = 0; ///< 1–16; 0: none
+    int queries = 0;
+    int keys = 0;
+    QList<float> values = {}; ///< [heads, queries, keys]
+
+    bool isSet() const { return heads > 0; }
+    bool operator==(const HandMadeWeights &) const = default;
+};
+
 /// Attention weights that somebody saved: they are shown as they are, and nothing is computed.
 struct WeightsSource
 {
-    FileReference file = {}; ///< not set: weights are computed
-    QString kind = {};       ///< WeightsKind::name, where a file has several
+    FileReference file = {};       ///< not set: weights are computed, or made by hand
+    HandMadeWeights handMade = {}; ///< where set, shown instead of those of a file
+    QString kind = {};             ///< WeightsKind::name, where a file has several
     WeightsAxis firstAxis = WeightsAxis::Unsaid;
     int layer = 0;
     int sample = 0;

@@ -4,6 +4,7 @@
 
 #include "core/attention/attention_inputs.h"
 #include "core/session/file_settings.h"
+#include "core/session/patch_picture.h"
 #include "core/session/training_settings.h"
 #include "core/tokens/tokens.h"
 
@@ -39,6 +40,7 @@ struct TokenSettings
     SideText source;
     SideText target;            ///< kept, but not used, while selfAttention is on
     bool selfAttention = false; ///< target = source
+    PatchPicture picture = {}; ///< where set, its patches are the source tokens; source is kept, but not used
 
     bool operator==(const TokenSettings &) const = default;
 };

@@ -8,6 +8,8 @@
 #include "ui/document/compute_service.h"
 #include "ui/document/edit_session_command.h"
 
+#include <utility>
+
 namespace heedmap {
 
 namespace {
@@ -72,6 +74,7 @@ void Document::reset(const Session &session, const QString &fileName)
     m_undoStack.clear();
     m_fileName = fileName;
     select({});
+    coverRow(-1);
     // What was computed belongs to the session that goes; nothing of it may be shown or exported under a new name.
     m_computation.reset();
     m_isCurrent = false;
@@ -152,6 +155,12 @@ void Document::select(const Selection &selection)
         return;
     m_selection = inside;
     emit selectionChanged(m_selection);
+}
+
+void Document::coverRow(int query)
+{
+    if (std::exchange(m_coveredRow, query) != query)
+        emit coveredRowChanged(query);
 }
 
 void Document::setSession(const SessionSnapshot &session)

@@ -110,6 +110,11 @@ public:
     Selection selection() const { return m_selection; }
     void select(const Selection &selection);
 
+    /// The query whose row every view keeps covered while a question asks about it: none shows or tells a number of it.
+    /// −1: none. Not part of the session; it ends when another session takes this one's place.
+    int coveredRow() const { return m_coveredRow; }
+    void coverRow(int query);
+
 signals:
     void sessionChanged(const heedmap::Session &session);
     void computed(const heedmap::ComputationPtr &computation);
@@ -117,6 +122,7 @@ signals:
     /// Another session took the place of the one that computation() belonged to; it is null until the next result.
     void computationDropped();
     void selectionChanged(const heedmap::Selection &selection);
+    void coveredRowChanged(int query);
     void fileNameChanged(const QString &fileName);
     void modifiedChanged(bool modified);
 
@@ -147,6 +153,7 @@ private:
     bool m_isCurrent = false; ///< m_computation has the numbers of m_session
     std::optional<Error> m_computeError;
     Selection m_selection;
+    int m_coveredRow = -1;
     QString m_fileName;
     int m_mergeRun = 0;
     int m_resets = 0;

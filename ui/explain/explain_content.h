@@ -12,6 +12,7 @@ struct ExplainContent
     ComputationPtr computation; ///< null: nothing yet
     FigureSettings figure;
     ExplainSettings explain;
+    int coveredRow = -1; ///< the query of which no number may be shown; see Document::coveredRow()
     Selection selection; ///< in the bounds of the computation; see chosenCell()
 };
 

@@ -45,6 +45,7 @@ void ExplainDock::connectDocument()
     connect(&m_document, &Document::computeFailed, this, [this] { setOutdated(true); });
     connect(&m_document, &Document::computationDropped, this, &ExplainDock::schedule);
     connect(&m_document, &Document::selectionChanged, this, &ExplainDock::schedule);
+    connect(&m_document, &Document::coveredRowChanged, this, &ExplainDock::schedule);
     connect(&m_document, &Document::sessionChanged, this, &ExplainDock::schedule);
 }
 
@@ -76,7 +77,7 @@ ExplainContent ExplainDock::content() const
     ComputationPtr computation = m_document.computation();
     if (computation && !computation->parts.hasAll(m_parts))
         computation = nullptr;
-    ExplainContent content{computation, session.figure, session.explain, {}};
+    ExplainContent content{computation, session.figure, session.explain, {}, m_document.coveredRow()};
     if (computation)
         content.selection = m_document.selection();
     return content;

@@ -33,6 +33,7 @@ struct FigureContent
     QStringList notes{}; ///< small phrases under the figure, such as parameterLines()
     FigureNumbers numbers = FigureNumbers::Weights;
     QStringList mapTitles{}; ///< in place of "head 1", …; empty: those
+    int coveredRow = -1; ///< the query whose cells are drawn covered, their numbers told by nothing; −1: none
 };
 
 /// The figure on the screen: a grid of heatmaps, one a head, with pan and zoom, a crosshair and a tooltip

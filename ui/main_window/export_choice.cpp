@@ -80,8 +80,13 @@ Result<FigureContent> exportContent(const ExportChoice &choice, const Document &
         return failure(ErrorCode::NothingToDraw, Words::tr("the figure").toStdString());
     return headChoice(choice, document, static_cast<int>(computation->trace.heads()))
         .map([&](const HeadChoice &heads) {
-            return FigureContent{computation, document.session().figure, heads,
-                                 choice.printParameters ? parameterLines(document.session()) : QStringList()};
+            return FigureContent{computation,
+                                 document.session().figure,
+                                 heads,
+                                 choice.printParameters ? parameterLines(document.session()) : QStringList(),
+                                 FigureNumbers::Weights,
+                                 {},
+                                 document.coveredRow()};
         });
 }
 

@@ -29,6 +29,7 @@ void FigureLink::begin(MaskDock &mask)
         if (session.figure != m_figure->content().settings)
             showContent();
     });
+    connect(&m_document, &Document::coveredRowChanged, this, &FigureLink::showContent);
     connect(&m_document, &Document::selectionChanged, m_figure, &HeatmapFigure::setSelection);
     connect(m_figure, &HeatmapFigure::selected, &m_document, &Document::select);
     // The tooltip tells the score under the pointer.
@@ -66,7 +67,13 @@ void FigureLink::connectPainting(MaskDock &mask)
 void FigureLink::showContent()
 {
     m_figure->setOutdated(m_document.computeError().has_value());
-    m_figure->setContent({m_document.computation(), m_document.session().figure, heads()});
+    m_figure->setContent({m_document.computation(),
+                          m_document.session().figure,
+                          heads(),
+                          {},
+                          FigureNumbers::Weights,
+                          {},
+                          m_document.coveredRow()});
 }
 
 } // namespace heedmap
