@@ -46,14 +46,16 @@ QString folderOf(const QString &path)
 }
 
 /// Top to bottom: each may include those before it in its own list and everything further down the layers.
-const QStringList coreFolders{
-    QStringLiteral("core/base"),     QStringLiteral("core/attention"),    QStringLiteral("core/tokens"),
-    QStringLiteral("core/files"),    QStringLiteral("core/word_vectors"), QStringLiteral("core/embedding"),
-    QStringLiteral("core/training"), QStringLiteral("core/session"),      QStringLiteral("core/insight")};
-const QStringList uiFolders{QStringLiteral("ui/common"),  QStringLiteral("ui/document"),
-                            QStringLiteral("ui/figure"),  QStringLiteral("ui/docks"),
-                            QStringLiteral("ui/explain"), QStringLiteral("ui/training"),
-                            QStringLiteral("ui/import"),  QStringLiteral("ui/main_window")};
+const QStringList coreFolders{QStringLiteral("core/base"),         QStringLiteral("core/attention"),
+                              QStringLiteral("core/tokens"),       QStringLiteral("core/files"),
+                              QStringLiteral("core/word_vectors"), QStringLiteral("core/embedding"),
+                              QStringLiteral("core/training"),     QStringLiteral("core/session"),
+                              QStringLiteral("core/insight"),      QStringLiteral("core/lesson")};
+const QStringList uiFolders{
+    QStringLiteral("ui/common"),       QStringLiteral("ui/document"),   QStringLiteral("ui/figure"),
+    QStringLiteral("ui/docks"),        QStringLiteral("ui/explain"),    QStringLiteral("ui/training"),
+    QStringLiteral("ui/import"),       QStringLiteral("ui/lessons"),    QStringLiteral("ui/worksheet"),
+    QStringLiteral("ui/presentation"), QStringLiteral("ui/main_window")};
 
 /// Where a file stands; a file may include what stands at its own place or before.
 qsizetype placeOf(const QString &path)

@@ -47,6 +47,7 @@ Menus::Menus(QMainWindow *window, Actions &actions, const Docks &docks) : QObjec
     buildEditMenu(actions);
     buildViewMenu(actions, docks);
     buildAttentionMenu(actions, docks);
+    buildLessonsMenu(actions);
     buildHelpMenu(actions);
     buildToolBar(window, actions, docks);
     retranslate();
@@ -65,9 +66,11 @@ void Menus::buildFileMenu(Actions &actions)
     add(m_file, actions, {Act::New, Act::Open, Act::Import});
     m_recent = m_file->addMenu(QString());
     m_recent->setObjectName(QStringLiteral("recentMenu"));
+    m_examples = m_file->addMenu(QString());
+    m_examples->setObjectName(QStringLiteral("examplesMenu"));
     add(m_file, actions,
         {gap, Act::Save, Act::SaveAs, gap, Act::ExportPicture, Act::ExportAgain, Act::CopyPicture, Act::Print,
-         gap, Act::ExportNumbers, Act::ReloadFiles, gap, Act::Quit});
+         gap, Act::Worksheet, gap, Act::ExportNumbers, Act::ReloadFiles, gap, Act::Quit});
 }
 
 void Menus::buildEditMenu(Actions &actions)
@@ -140,6 +143,14 @@ void Menus::buildAttentionMenu(Actions &actions, const Docks &docks)
     add(m_attention, actions, {Act::PutBackHeads});
 }
 
+void Menus::buildLessonsMenu(Actions &actions)
+{
+    m_lessons = addMenu("lessonsMenu");
+    add(m_lessons, actions,
+        {gap, Act::NextScene, Act::PreviousScene, Act::BackToScene, gap, Act::Present, gap, Act::NewLesson,
+         Act::AddScene, Act::SaveLesson});
+}
+
 void Menus::buildHelpMenu(Actions &actions)
 {
     m_help = addMenu("helpMenu");
@@ -156,6 +167,7 @@ void Menus::buildToolBar(QMainWindow *window, Actions &actions, const Docks &doc
     docks.steps->toggleViewAction()->setIcon(lineIcon(QStringLiteral("steps")));
     m_toolBar->addAction(docks.training->toggleViewAction());
     docks.training->toggleViewAction()->setIcon(lineIcon(QStringLiteral("training")));
+    add(m_toolBar, actions, {gap, Act::PreviousScene, Act::NextScene, Act::Present});
 }
 
 void Menus::setHeadCount(int heads)
@@ -180,6 +192,7 @@ void Menus::retranslate()
 {
     m_file->setTitle(tr("&File"));
     m_recent->setTitle(tr("Open &Recent"));
+    m_examples->setTitle(tr("E&xamples"));
     m_edit->setTitle(tr("&Edit"));
     m_view->setTitle(tr("&View"));
     m_explain->setTitle(tr("E&xplain"));
@@ -191,6 +204,7 @@ void Menus::retranslate()
     m_appearances[2]->setText(tr("&Dark"));
     m_attention->setTitle(tr("&Attention"));
     m_pullOut->setTitle(tr("Pull &Out Head"));
+    m_lessons->setTitle(tr("&Lessons"));
     m_help->setTitle(tr("&Help"));
     m_toolBar->setWindowTitle(tr("Toolbar"));
     fillPullOut();

@@ -26,6 +26,10 @@ public:
     Menus(QMainWindow *window, Actions &actions, const Docks &docks);
 
     QMenu *recentMenu() const { return m_recent; }
+    /// Where ready examples are put.
+    QMenu *examplesMenu() const { return m_examples; }
+    /// Lessons that come with the program are put in front of what is in it.
+    QMenu *lessonsMenu() const { return m_lessons; }
     void retranslate();
 
     /// The submenu that pulls a head out offers this many.
@@ -41,6 +45,7 @@ private:
     void buildEditMenu(Actions &actions);
     void buildViewMenu(Actions &actions, const Docks &docks);
     void buildAttentionMenu(Actions &actions, const Docks &docks);
+    void buildLessonsMenu(Actions &actions);
     void buildHelpMenu(Actions &actions);
     void buildToolBar(QMainWindow *window, Actions &actions, const Docks &docks);
     void buildLanguageMenu();
@@ -58,6 +63,8 @@ private:
     QMenu *m_appearance = nullptr;
     QMenu *m_attention = nullptr;
     QMenu *m_pullOut = nullptr;
+    QMenu *m_examples = nullptr;
+    QMenu *m_lessons = nullptr;
     QMenu *m_help = nullptr;
     QToolBar *m_toolBar = nullptr;
     QAction *m_systemLanguage = nullptr;

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/lesson/lesson_answer.h"
+#include "ui/document/document.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+
+namespace heedmap {
+
+class LatestWorker;
+
+/// Plays a lesson on a document: puts the session of a scene into it, has its question answered by core, and covers the row
+/// that is asked about. Scenes are undo steps. It knows no window: what docks and pointer do follows its signals.
+/// Lives in the window thread.
+class LessonPlayer final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit LessonPlayer(Document &document, QObject *parent = nullptr);
+    ~LessonPlayer() override;
+
+    bool isPlaying() const { return m_lesson != nullptr; }
+    /// \pre isPlaying()
+    const Lesson &lesson() const { return *m_lesson; }
+    int place() const { return m_place; }
+    const Scene &scene() const { return m_lesson->scenes[m_place]; }
+    /// The file of a lesson of somebody's own; empty for those that come with the program.
+    QString fileName() const { return m_fileName; }
+
+    /// Begins \a lesson at scene \a place. What is unsaved is to be asked about before.
+    void play(const Lesson &lesson, const QString &fileName = {}, int place = 0);
+    /// Ends it; the document stays as it is.
+    void close();
+
+    /// Whether the session is not the scene's any more: free play.
+    bool isAway() const;
+
+    /// In the language that is shown, with their numbers; the numbers of free play once that was computed.
+    QString title() const;
+    QString text() const;
+
+    bool hasQuestion() const { return isPlaying() && scene().question.has_value(); }
+    QString questionText() const;
+    /// Empty until core has answered; free play does not alter them.
+    QList<AnswerOption> options() const;
+    int chosen() const { return m_chosen; }
+    bool isRevealed() const { return m_revealed; }
+    /// \pre isRevealed()
+    QString explanation() const;
+    /// Why there is no answer, if so.
+    std::optional<Error> questionError() const { return m_questionError; }
+
+public slots:
+    void next();
+    void previous();
+    void goTo(int place);
+    /// Session and selection as the scene has them. An open question stays as it is.
+    void backToScene();
+
+    /// Predicts; may be altered until it is revealed.
+    void choose(int option);
+    /// Uncovers the row. A teacher may do so without a choice.
+    void reveal();
+    /// Covers it again, nothing chosen.
+    void askAgain();
+
+signals:
+    /// Another lesson, or none.
+    void lessonChanged();
+    /// Another scene: docks, selection and pointer are to follow. Also for backToScene().
+    void sceneChanged();
+    /// Title, text or explanation read differently now.
+    void textChanged();
+    /// Options, choice or answer.
+    void questionChanged();
+    void awayChanged(bool away);
+
+private:
+    std::shared_ptr<const Lesson> m_lesson;
+    QString m_fileName;
+    int m_place = 0;
+    int m_chosen = -1;
+    bool m_revealed = false;
+    std::optional<Error> m_questionError;
+    Document &m_document;
+};
+
+} // namespace heedmap
