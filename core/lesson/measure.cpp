@@ -7,9 +7,8 @@
 #include "core/insight/head_agreement.h"
 #include "core/insight/row_scores.h"
 #include "core/insight/saturation.h"
+#include "core/lesson/measure_places.h"
 #include "core/session/session_tokens.h"
-
-#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
@@ -21,83 +20,6 @@ namespace heedmap {
 namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-constexpr int largestPlace = 1 << 20;
-
-/// Which places a measure asks for, in this order.
-enum class Places { None, Head, TwoHeads, Row, Cell };
-
-struct Kind
-{
-    MeasureKind kind;
-    QLatin1String name;
-    Places places = Places::None;
-};
-
-const std::array<Kind, 21> &kinds()
-{
-    static const std::array<Kind, 21> all = {{
-        {MeasureKind::Weight, QLatin1String("weight"), Places::Cell},
-        {MeasureKind::Score, QLatin1String("score"), Places::Cell},
-        {MeasureKind::ScaledScore, QLatin1String("scaled"), Places::Cell},
-        {MeasureKind::MaskedScore, QLatin1String("masked"), Places::Cell},
-        {MeasureKind::RowSum, QLatin1String("row-sum"), Places::Row},
-        {MeasureKind::LargestWeight, QLatin1String("largest-weight"), Places::Row},
-        {MeasureKind::Entropy, QLatin1String("entropy"), Places::Row},
-        {MeasureKind::EffectiveKeys, QLatin1String("effective-keys"), Places::Row},
-        {MeasureKind::Jacobian, QLatin1String("jacobian"), Places::Row},
-        {MeasureKind::MeanEntropy, QLatin1String("mean-entropy"), Places::Head},
-        {MeasureKind::HeadDistance, QLatin1String("head-distance"), Places::TwoHeads},
-        {MeasureKind::PathGradient, QLatin1String("path-gradient"), Places::Cell},
-        {MeasureKind::PathSteps, QLatin1String("path-steps"), Places::Cell},
-        {MeasureKind::SourceCount, QLatin1String("source-count")},
-        {MeasureKind::TargetCount, QLatin1String("target-count")},
-        {MeasureKind::Heads, QLatin1String("heads")},
-        {MeasureKind::ModelWidth, QLatin1String("d_model")},
-        {MeasureKind::KeyWidth, QLatin1String("d_k")},
-        {MeasureKind::ValueWidth, QLatin1String("d_v")},
-        {MeasureKind::Scale, QLatin1String("scale")},
-        {MeasureKind::WeightCount, QLatin1String("weight-count")},
-    }};
-    return all;
-}
-
-const Kind &kindOf(const Measure &measure)
-{
-    const auto *found = std::ranges::find(kinds(), measure.kind, &Kind::kind);
-    return found == kinds().end() ? kinds().front() : *found;
-}
-
-bool isPath(MeasureKind kind)
-{
-    return kind == MeasureKind::PathGradient || kind == MeasureKind::PathSteps;
-}
-
-/// The places of \a measure that \a places name.
-QList<int *> placesOf(Measure &measure, Places places)
-{
-    switch (places) {
-    case Places::None:
-        return {};
-    case Places::Head:
-        return {&measure.head};
-    case Places::TwoHeads:
-        return {&measure.head, &measure.otherHead};
-    case Places::Row:
-        return {&measure.head, &measure.query};
-    case Places::Cell:
-        return {&measure.head, &measure.query, &measure.key};
-    }
-    return {};
-}
-
-/// A place counted from 0; −1: none.
-int placeFromText(const QString &text)
-{
-    const bool digits = std::ranges::all_of(text, [](QChar c) { return c >= u'0' && c <= u'9'; });
-    bool ok = false;
-    const int place = text.toInt(&ok);
-    return ok && digits && place >= 1 && place <= largestPlace ? place - 1 : -1;
-}
 
 tl::unexpected<Error> outside(const Measure &measure, int place, Eigen::Index count)
 {
@@ -107,7 +29,7 @@ tl::unexpected<Error> outside(const Measure &measure, int place, Eigen::Index co
 
 Result<void> placesExist(const Trace &trace, const Measure &measure)
 {
-    const Places places = kindOf(measure).places;
+    const Places places = placesOf(measure.kind);
     const auto check = [&](int place, Eigen::Index count) -> Result<void> {
         if (place < 0 || place >= count)
             return outside(measure, place, count);
@@ -231,38 +153,6 @@ double ofAll(const Computation &computation, MeasureKind kind)
 }
 
 } // namespace
-
-std::optional<Measure> measureFromText(const QString &text)
-{
-    QStringList words = text.simplified().split(u' ');
-    const QString name = words.takeFirst();
-    const auto *kind = std::ranges::find_if(kinds(), [&](const Kind &one) { return one.name == name; });
-    if (kind == kinds().end())
-        return {};
-    // Vectors are the same in every head.
-    if (isPath(kind->kind) && words.size() == 2)
-        words.prepend(QStringLiteral("1"));
-    Measure measure{kind->kind};
-    const QList<int *> places = placesOf(measure, kind->places);
-    if (words.size() != places.size())
-        return {};
-    for (qsizetype i = 0; i < places.size(); ++i) {
-        *places[i] = placeFromText(words[i]);
-        if (*places[i] < 0)
-            return {};
-    }
-    return measure;
-}
-
-QString measureText(const Measure &measure)
-{
-    const Kind &kind = kindOf(measure);
-    QString text = kind.name;
-    Measure places = measure;
-    for (const int *place : placesOf(places, kind.places))
-        text += u' ' + QString::number(*place + 1);
-    return text;
-}
 
 bool isCount(const Measure &measure)
 {
