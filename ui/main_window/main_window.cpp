@@ -274,27 +274,34 @@ void MainWindow::updateSavedNote()
          std::initializer_list<QDockWidget *>{m_docks.embeddings, m_docks.attention, m_docks.mask})
         dock->widget()->setEnabled(!saved);
     // Said once for a file: whoever closed the line knows.
-    if (std::exchange(m_savedNoteOf, session.weights.file.path) == session.weights.file.path)
+    const bool handMade = session.weights.handMade.isSet();
+    const QString of = handMade ? QStringLiteral("made by hand") : session.weights.file.path;
+    if (std::exchange(m_savedNoteOf, of) == of)
         return;
     if (!saved) {
         m_messages->clear(MessageBar::Topic::SavedWeights);
         return;
     }
-    m_docks.saved->show();
-    m_docks.saved->raise();
+    if (!handMade) {
+        m_docks.saved->show();
+        m_docks.saved->raise();
+    }
     const QString name = QFileInfo(session.weights.file.path).fileName();
-    m_messages->ask(MessageBar::Topic::SavedWeights,
-                    [name] {
-                        return tr("These are the weights that %1 holds; nothing is computed, so that the "
-                                  "embeddings, attention "
-                                  "and mask panels rest.")
-                            .arg(name);
-                    },
-                    {{[] { return tr("Compute Instead"); },
-                      [this] {
-                          m_document->edit(tr("Compute instead"),
-                                           [](Session &changed) { changed.weights = {}; });
-                      }}});
+    m_messages->ask(
+        MessageBar::Topic::SavedWeights,
+        [name, handMade] {
+            if (handMade)
+                return tr("These weights were made by hand to show an idea: no model has them, and "
+                          "nothing is computed. The embeddings, attention and mask panels rest.");
+            return tr("These are the weights that %1 holds; nothing is computed, so that the "
+                      "embeddings, attention "
+                      "and mask panels rest.")
+                .arg(name);
+        },
+        {{[] { return tr("Compute Instead"); },
+          [this] {
+              m_document->edit(tr("Compute instead"), [](Session &changed) { changed.weights = {}; });
+          }}});
 }
 
 void MainWindow::connectHeads()
