@@ -15,6 +15,7 @@
 #include "ui/main_window/actions.h"
 #include "ui/main_window/app_settings.h"
 #include "ui/main_window/dropped_file.h"
+#include "ui/main_window/example_actions.h"
 #include "ui/main_window/explain_actions.h"
 #include "ui/main_window/export_actions.h"
 #include "ui/main_window/figure_link.h"
@@ -162,6 +163,11 @@ void MainWindow::connectFiles()
     connect(m_fileActions, &FileActions::succeeded, this,
             [this] { m_messages->clear(MessageBar::Topic::File); });
     connect(m_recentFiles, &RecentFiles::chosen, this, &MainWindow::openFile);
+    m_examples = new ExampleActions(m_menus->examplesMenu(), this);
+    connect(m_examples, &ExampleActions::chosen, this, [this](const Lesson &example) {
+        m_fileActions->whenSafe(
+            [this, session = example.scenes.first().session] { m_document->reset(session, {}); });
+    });
     connect(m_actions->at(Act::Quit), &QAction::triggered, this, &MainWindow::close);
 }
 
@@ -348,6 +354,7 @@ void MainWindow::retranslate()
     m_menus->retranslate();
     m_sessionActions->update();
     m_recentFiles->retranslate();
+    m_examples->retranslate();
     m_headDocks->retranslate();
     m_messages->retranslate();
     m_statusLine->update();

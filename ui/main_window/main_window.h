@@ -16,6 +16,7 @@ namespace heedmap {
 class Actions;
 class Autosave;
 class Document;
+class ExampleActions;
 class ExportActions;
 class FigureLink;
 class FileWatch;
@@ -94,6 +95,7 @@ private:
     Actions *m_actions = nullptr;
     Menus *m_menus = nullptr;
     RecentFiles *m_recentFiles = nullptr;
+    ExampleActions *m_examples = nullptr;
     FileActions *m_fileActions = nullptr;
     SessionActions *m_sessionActions = nullptr;
     ImportActions *m_import = nullptr;
