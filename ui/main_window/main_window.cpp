@@ -22,6 +22,7 @@
 #include "ui/main_window/file_watch.h"
 #include "ui/main_window/head_docks.h"
 #include "ui/main_window/import_actions.h"
+#include "ui/main_window/lesson_actions.h"
 #include "ui/main_window/memory_budget_actions.h"
 #include "ui/main_window/menus.h"
 #include "ui/main_window/message_bar.h"
@@ -72,6 +73,7 @@ MainWindow::MainWindow()
     connectHeads();
     connectView();
     connectTraining();
+    connectLessons();
     new ExplainActions(m_docks, *m_actions, *m_exportActions, this);
     connectHelp();
     m_layout = std::make_unique<WindowLayout>(this, m_docks);
@@ -233,6 +235,18 @@ void MainWindow::connectTraining()
     });
 }
 
+void MainWindow::connectLessons()
+{
+    m_lessons = new LessonActions(*m_document, *m_jobs, m_docks, *m_actions, *m_fileActions, this);
+    m_lessons->setFigure(m_figure);
+    m_lessons->fill(m_menus->lessonsMenu());
+    connect(m_import, &ImportActions::lessonChosen, m_lessons, &LessonActions::open);
+    connect(m_lessons, &LessonActions::opened, m_recentFiles, &RecentFiles::add);
+    connect(m_lessons, &LessonActions::failed, this, &MainWindow::tellFileError);
+    connect(m_lessons, &LessonActions::succeeded, this,
+            [this] { m_messages->clear(MessageBar::Topic::File); });
+}
+
 void MainWindow::showTraining()
 {
     m_docks.training->show();
@@ -269,27 +283,40 @@ void MainWindow::showImported(const QString &fileName, FileRole role)
 void MainWindow::updateSavedNote()
 {
     const Session &session = m_document->session();
-    const bool saved = showsSavedWeights(session);
+    const bool saved = showsSavedWeights(session) || session.weights.handMade.isSet();
     for (QDockWidget *dock :
          std::initializer_list<QDockWidget *>{m_docks.embeddings, m_docks.attention, m_docks.mask})
         dock->widget()->setEnabled(!saved);
     // Said once for a file: whoever closed the line knows.
-    if (std::exchange(m_savedNoteOf, session.weights.file.path) == session.weights.file.path)
+    const bool handMade = session.weights.handMade.isSet();
+    const QString told = handMade ? QStringLiteral("hand-made") : session.weights.file.path;
+    if (std::exchange(m_savedNoteOf, told) == told)
         return;
-    if (!saved) {
+    if (handMade)
+        tellWeights(
+            [] { return tr("These weights were made by hand to show an idea; no model computed them."); });
+    else if (saved)
+        tellSavedWeights(session.weights.file.path);
+    else
         m_messages->clear(MessageBar::Topic::SavedWeights);
-        return;
-    }
+}
+
+void MainWindow::tellSavedWeights(const QString &fileName)
+{
     m_docks.saved->show();
     m_docks.saved->raise();
-    const QString name = QFileInfo(session.weights.file.path).fileName();
-    m_messages->ask(MessageBar::Topic::SavedWeights,
-                    [name] {
-                        return tr("These are the weights that %1 holds; nothing is computed, so that the "
-                                  "embeddings, attention "
-                                  "and mask panels rest.")
-                            .arg(name);
-                    },
+    const QString name = QFileInfo(fileName).fileName();
+    tellWeights([name] {
+        return tr("These are the weights that %1 holds; nothing is computed, so that the "
+                  "embeddings, attention "
+                  "and mask panels rest.")
+            .arg(name);
+    });
+}
+
+void MainWindow::tellWeights(const std::function<QString()> &text)
+{
+    m_messages->ask(MessageBar::Topic::SavedWeights, text,
                     {{[] { return tr("Compute Instead"); },
                       [this] {
                           m_document->edit(tr("Compute instead"),
@@ -341,6 +368,7 @@ void MainWindow::retranslate()
     m_menus->retranslate();
     m_sessionActions->update();
     m_recentFiles->retranslate();
+    m_lessons->retranslate();
     m_headDocks->retranslate();
     m_messages->retranslate();
     m_statusLine->update();
@@ -399,6 +427,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     FileActions::takeWhatIsBeingTyped();
     if (m_mayClose || !m_document->isModified()) {
+        m_lessons->end(); // its docks are not how this window is to be found again
         m_layout->save();
         if (m_autosave)
             m_autosave->endCleanly();
