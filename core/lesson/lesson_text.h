@@ -23,9 +23,6 @@ TraceParts partsForText(const QString &text);
 /// \a escaped: tokens are protected from Markdown.
 QString filledText(const QString &text, const Computation &computation);
 
-/// \a text while its numbers are being computed: "…" for each placeholder.
-QString pendingText(const QString &text);
-
 /// The placeholders that name something that \a computation does not have: none in a lesson that is right.
 QStringList unfilledPlaceholders(const QString &text, const Computation &computation);
 
