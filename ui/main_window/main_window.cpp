@@ -15,6 +15,7 @@
 #include "ui/main_window/actions.h"
 #include "ui/main_window/app_settings.h"
 #include "ui/main_window/dropped_file.h"
+#include "ui/main_window/example_actions.h"
 #include "ui/main_window/explain_actions.h"
 #include "ui/main_window/export_actions.h"
 #include "ui/main_window/figure_link.h"
@@ -164,6 +165,11 @@ void MainWindow::connectFiles()
     connect(m_fileActions, &FileActions::succeeded, this,
             [this] { m_messages->clear(MessageBar::Topic::File); });
     connect(m_recentFiles, &RecentFiles::chosen, this, &MainWindow::openFile);
+    m_examples = new ExampleActions(m_menus->examplesMenu(), this);
+    connect(m_examples, &ExampleActions::chosen, this, [this](const Lesson &example) {
+        m_fileActions->whenSafe(
+            [this, session = example.scenes.first().session] { m_document->reset(session, {}); });
+    });
     connect(m_actions->at(Act::Quit), &QAction::triggered, this, &MainWindow::close);
 }
 
@@ -283,45 +289,39 @@ void MainWindow::showImported(const QString &fileName, FileRole role)
 void MainWindow::updateSavedNote()
 {
     const Session &session = m_document->session();
-    const bool saved = showsSavedWeights(session) || session.weights.handMade.isSet();
+    const bool saved = showsSavedWeights(session);
     for (QDockWidget *dock :
          std::initializer_list<QDockWidget *>{m_docks.embeddings, m_docks.attention, m_docks.mask})
         dock->widget()->setEnabled(!saved);
     // Said once for a file: whoever closed the line knows.
     const bool handMade = session.weights.handMade.isSet();
-    const QString told = handMade ? QStringLiteral("hand-made") : session.weights.file.path;
-    if (std::exchange(m_savedNoteOf, told) == told)
+    const QString of = handMade ? QStringLiteral("made by hand") : session.weights.file.path;
+    if (std::exchange(m_savedNoteOf, of) == of)
         return;
-    if (handMade)
-        tellWeights(
-            [] { return tr("These weights were made by hand to show an idea; no model computed them."); });
-    else if (saved)
-        tellSavedWeights(session.weights.file.path);
-    else
+    if (!saved) {
         m_messages->clear(MessageBar::Topic::SavedWeights);
-}
-
-void MainWindow::tellSavedWeights(const QString &fileName)
-{
-    m_docks.saved->show();
-    m_docks.saved->raise();
-    const QString name = QFileInfo(fileName).fileName();
-    tellWeights([name] {
-        return tr("These are the weights that %1 holds; nothing is computed, so that the "
-                  "embeddings, attention "
-                  "and mask panels rest.")
-            .arg(name);
-    });
-}
-
-void MainWindow::tellWeights(const std::function<QString()> &text)
-{
-    m_messages->ask(MessageBar::Topic::SavedWeights, text,
-                    {{[] { return tr("Compute Instead"); },
-                      [this] {
-                          m_document->edit(tr("Compute instead"),
-                                           [](Session &changed) { changed.weights = {}; });
-                      }}});
+        return;
+    }
+    if (!handMade) {
+        m_docks.saved->show();
+        m_docks.saved->raise();
+    }
+    const QString name = QFileInfo(session.weights.file.path).fileName();
+    m_messages->ask(
+        MessageBar::Topic::SavedWeights,
+        [name, handMade] {
+            if (handMade)
+                return tr("These weights were made by hand to show an idea: no model has them, and "
+                          "nothing is computed. The embeddings, attention and mask panels rest.");
+            return tr("These are the weights that %1 holds; nothing is computed, so that the "
+                      "embeddings, attention "
+                      "and mask panels rest.")
+                .arg(name);
+        },
+        {{[] { return tr("Compute Instead"); },
+          [this] {
+              m_document->edit(tr("Compute instead"), [](Session &changed) { changed.weights = {}; });
+          }}});
 }
 
 void MainWindow::connectHeads()
@@ -368,7 +368,11 @@ void MainWindow::retranslate()
     m_menus->retranslate();
     m_sessionActions->update();
     m_recentFiles->retranslate();
+<<<<<<< HEAD
     m_lessons->retranslate();
+=======
+    m_examples->retranslate();
+>>>>>>> t-textsB
     m_headDocks->retranslate();
     m_messages->retranslate();
     m_statusLine->update();

@@ -16,6 +16,7 @@ namespace heedmap {
 class Actions;
 class Autosave;
 class Document;
+class ExampleActions;
 class ExportActions;
 class FigureLink;
 class FileWatch;
@@ -80,8 +81,6 @@ private:
     void showTraining();
     void watchTraining();
     void updateSavedNote();
-    void tellSavedWeights(const QString &fileName);
-    void tellWeights(const std::function<QString()> &text);
     void showImported(const QString &fileName, FileRole role);
     void tellFileError(const QString &fileName, const Error &error);
     void tellExported(const QStringList &fileNames);
@@ -98,6 +97,7 @@ private:
     Actions *m_actions = nullptr;
     Menus *m_menus = nullptr;
     RecentFiles *m_recentFiles = nullptr;
+    ExampleActions *m_examples = nullptr;
     FileActions *m_fileActions = nullptr;
     SessionActions *m_sessionActions = nullptr;
     ImportActions *m_import = nullptr;
