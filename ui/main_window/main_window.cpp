@@ -368,11 +368,8 @@ void MainWindow::retranslate()
     m_menus->retranslate();
     m_sessionActions->update();
     m_recentFiles->retranslate();
-<<<<<<< HEAD
     m_lessons->retranslate();
-=======
     m_examples->retranslate();
->>>>>>> t-textsB
     m_headDocks->retranslate();
     m_messages->retranslate();
     m_statusLine->update();
