@@ -23,6 +23,7 @@
 #include "ui/main_window/file_watch.h"
 #include "ui/main_window/head_docks.h"
 #include "ui/main_window/import_actions.h"
+#include "ui/main_window/lesson_actions.h"
 #include "ui/main_window/memory_budget_actions.h"
 #include "ui/main_window/menus.h"
 #include "ui/main_window/message_bar.h"
@@ -73,6 +74,7 @@ MainWindow::MainWindow()
     connectHeads();
     connectView();
     connectTraining();
+    connectLessons();
     new ExplainActions(m_docks, *m_actions, *m_exportActions, this);
     connectHelp();
     m_layout = std::make_unique<WindowLayout>(this, m_docks);
@@ -239,6 +241,18 @@ void MainWindow::connectTraining()
     });
 }
 
+void MainWindow::connectLessons()
+{
+    m_lessons = new LessonActions(*m_document, *m_jobs, m_docks, *m_actions, *m_fileActions, this);
+    m_lessons->setFigure(m_figure);
+    m_lessons->fill(m_menus->lessonsMenu());
+    connect(m_import, &ImportActions::lessonChosen, m_lessons, &LessonActions::open);
+    connect(m_lessons, &LessonActions::opened, m_recentFiles, &RecentFiles::add);
+    connect(m_lessons, &LessonActions::failed, this, &MainWindow::tellFileError);
+    connect(m_lessons, &LessonActions::succeeded, this,
+            [this] { m_messages->clear(MessageBar::Topic::File); });
+}
+
 void MainWindow::showTraining()
 {
     m_docks.training->show();
@@ -354,6 +368,7 @@ void MainWindow::retranslate()
     m_menus->retranslate();
     m_sessionActions->update();
     m_recentFiles->retranslate();
+    m_lessons->retranslate();
     m_examples->retranslate();
     m_headDocks->retranslate();
     m_messages->retranslate();
@@ -413,6 +428,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     FileActions::takeWhatIsBeingTyped();
     if (m_mayClose || !m_document->isModified()) {
+        m_lessons->end(); // its docks are not how this window is to be found again
         m_layout->save();
         if (m_autosave)
             m_autosave->endCleanly();

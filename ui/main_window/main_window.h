@@ -25,6 +25,7 @@ class HeadDocks;
 class HeatmapFigure;
 class ImportActions;
 class JobRunner;
+class LessonActions;
 class Menus;
 class MessageBar;
 class RecentFiles;
@@ -76,6 +77,7 @@ private:
     void updateTitle();
     void updateHeads();
     void connectTraining();
+    void connectLessons();
     void showTraining();
     void watchTraining();
     void updateSavedNote();
@@ -100,9 +102,10 @@ private:
     SessionActions *m_sessionActions = nullptr;
     ImportActions *m_import = nullptr;
     ExportActions *m_exportActions = nullptr;
+    LessonActions *m_lessons = nullptr;
     StatusLine *m_statusLine = nullptr;
     std::unique_ptr<WindowLayout> m_layout;
-    QString m_savedNoteOf; ///< the file of saved weights that the message bar told of
+    QString m_savedNoteOf; ///< the weights, by their file, that the message bar told of
     bool m_mayClose = false;
 };
 
