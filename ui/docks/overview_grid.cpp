@@ -12,6 +12,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace heedmap {
@@ -57,6 +58,16 @@ void OverviewGrid::setCurrent(int layer, int head)
     update();
 }
 
+void OverviewGrid::setCovered(int query, int queries)
+{
+    if (query == m_coveredQuery && queries == m_queries)
+        return;
+    m_coveredQuery = query;
+    m_queries = queries;
+    forgetPictures();
+    update();
+}
+
 void OverviewGrid::forgetPictures()
 {
     const bool some = m_overview && m_overview->rows > 0;
@@ -75,6 +86,11 @@ const QImage &OverviewGrid::pictureOf(const Cell &cell)
     for (int row = 0; row < m_overview->rows; ++row) {
         const std::span line(reinterpret_cast<QRgb *>(picture.scanLine(row)), columns);
         scale.colors(values.subspan(static_cast<std::size_t>(row) * columns, columns), line);
+        // Where several queries share a row, those beside it may have a part of it.
+        const double covered = (m_coveredQuery + 0.5) * m_overview->rows / std::max(1, m_queries);
+        const double reach = m_queries > m_overview->rows ? 1.0 : 0.5;
+        if (m_coveredQuery >= 0 && std::abs(row + 0.5 - covered) <= reach)
+            std::ranges::fill(line, palette().color(QPalette::Mid).rgb());
     }
     return picture;
 }

@@ -84,6 +84,12 @@ AgreementDock::AgreementDock(Document &document, QWidget *parent)
     begin();
 }
 
+/// A mean over several rows tells of no row.
+bool AgreementDock::isCovered(const ExplainContent &content) const
+{
+    return content.computation->trace.queries() == 1;
+}
+
 void AgreementDock::showContent(const ExplainContent &content)
 {
     const FigureSettings settings = settingsFor(content.figure);

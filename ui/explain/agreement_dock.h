@@ -27,6 +27,7 @@ public:
 
 protected:
     Drawing drawing() const override;
+    bool isCovered(const ExplainContent &content) const override;
     void showContent(const ExplainContent &content) override;
     void setOutdated(bool outdated) override;
     void retranslateView() override;

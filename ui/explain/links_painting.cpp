@@ -6,6 +6,7 @@
 #include "ui/explain/links_layout.h"
 #include "ui/explain/links_words.h"
 #include "ui/explain/number_words.h"
+#include "ui/figure/figure_painting.h"
 #include "ui/figure/figure_text.h"
 #include "ui/figure/figure_words.h"
 #include "ui/figure/hatching.h"
@@ -193,6 +194,11 @@ void LinksPainter::paintToken(const LinkToken &token)
         m_painter.setPen(QPen(m_style.muted, m_style.hairline));
         m_painter.drawLines(hatchLines(box.adjusted(1, 1, -1, -1), 5, HatchDirection::Falling));
     }
+    if (m_model.base->isCovered(token)) {
+        m_painter.setPen(QPen(m_style.muted, m_style.hairline, Qt::DashLine));
+        m_painter.setBrush(coverColor(m_style));
+        m_painter.drawRect(box.adjusted(1, 1, -1, -1));
+    }
     const bool pale = m_model.hasFocus() && m_model.focus.role == token.role && !isInFocus(token);
     m_painter.setPen(pale ? m_style.muted : m_style.ink);
     const TextLine label(elidedLabel(m_model.base->label(token), m_font, box.width() - 8), m_font);
@@ -219,7 +225,9 @@ void LinksPainter::paintSum(const LinkToken &token, double largest)
 {
     const QRectF strip = m_layout.strip(token).adjusted(2, 2, -2, -2);
     const double value = m_model.sums.total[static_cast<std::size_t>(token.index)];
-    const TextLine number(fixedNumber(value, 2), figureFont(numberEm));
+    const bool covered = m_model.base->isCovered(token);
+    const TextLine number(covered ? FigureWords::questionMark() : fixedNumber(value, 2),
+                          figureFont(numberEm));
     m_painter.setPen(m_style.ink);
     constexpr double barHeight = 4;
     const bool left = !m_layout.isHorizontal() && token.role == AttentionRole::Query;
@@ -229,6 +237,8 @@ void LinksPainter::paintSum(const LinkToken &token, double largest)
     else
         number.draw(m_painter, {left ? strip.right() : strip.left(), y},
                     left ? TextAlign::Right : TextAlign::Left);
+    if (covered)
+        return;
     paintBar(token, {strip.left(), strip.bottom() - barHeight, strip.width(), barHeight}, largest);
 }
 
