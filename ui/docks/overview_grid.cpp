@@ -134,8 +134,6 @@ void OverviewGrid::paintEvent(QPaintEvent *event)
 {
     QPainter painter(this);
     if (m_pictures.isEmpty()) {
-        if (hasFocus() && m_overview)
-            painter.drawRect(rect().adjusted(0, 0, -1, -1));
         return;
     }
     // An outline reaches a little into its neighbours.
@@ -147,6 +145,10 @@ void OverviewGrid::paintEvent(QPaintEvent *event)
         for (int head = std::max(0, exposed.left() / step); head <= lastHead; ++head)
             paintCell(painter, {layer, head});
     }
+    if (!hasFocus())
+        return;
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 1, Qt::DotLine));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void OverviewGrid::paintCell(QPainter &painter, const Cell &cell)

@@ -58,6 +58,8 @@ private:
     void paintTokens(AttentionRole role);
     void paintToken(const LinkToken &token);
     void paintFrame(const LinkToken &token, const QRectF &box);
+    void paintHeadNumbers(const std::vector<LinkLine> &lines);
+    void paintHeadNumber(const LinkLine &line, double along);
     void paintSums();
     void paintSum(const LinkToken &token, double largest);
     void paintBar(const LinkToken &token, const QRectF &bar, double largest);
@@ -161,6 +163,37 @@ void LinksPainter::paintLines()
     paintAll(m_model.base->lines.lines, m_model.hasFocus() ? paleness : 1.0);
     if (m_model.hasFocus())
         paintAll(m_model.focusLines.lines, 1.0);
+    paintHeadNumbers(m_model.hasFocus() ? m_model.focusLines.lines : m_model.base->lines.lines);
+}
+
+/// Colours alone would not tell heads apart: the strongest line of each has its number.
+void LinksPainter::paintHeadNumbers(const std::vector<LinkLine> &lines)
+{
+    const auto &heads = m_model.base->choice.heads;
+    if (heads.size() < 2)
+        return;
+    const auto count = static_cast<double>(heads.size());
+    for (std::size_t i = 0; i < heads.size(); ++i) {
+        const auto strongest = std::ranges::find(lines, heads[i], &LinkLine::head);
+        // Side by side along the way, so that numbers of heads that agree do not cover each other.
+        if (strongest != lines.end())
+            paintHeadNumber(*strongest, (static_cast<double>(i) + 1) / (count + 1));
+    }
+}
+
+void LinksPainter::paintHeadNumber(const LinkLine &line, double along)
+{
+    if (!m_layout.bounds(line).adjusted(-drawingEm, -drawingEm, drawingEm, drawingEm).intersects(m_clip))
+        return;
+    const QPointF place = m_layout.isCurved() ? m_layout.curve(line).pointAtPercent(along)
+                                              : m_layout.straight(line).pointAt(along);
+    const TextLine number(QString::number(line.head + 1), figureFont(numberEm, true));
+    const double reach = std::max(number.width(), numberEm) / 2 + 2;
+    m_painter.setPen(QPen(headColor(line.head, m_style), 1.25));
+    m_painter.setBrush(m_style.solidPaper());
+    m_painter.drawEllipse(place, reach, reach);
+    m_painter.setPen(m_style.ink);
+    number.draw(m_painter, place, TextAlign::Center);
 }
 
 void LinksPainter::paintTokens(AttentionRole role)

@@ -23,6 +23,7 @@ public:
 
 protected:
     Drawing drawing() const override;
+    bool isCovered(const ExplainContent &) const override { return true; } // its means count every row
     void showContent(const ExplainContent &content) override;
     void setOutdated(bool outdated) override;
     void retranslateView() override;

@@ -36,12 +36,13 @@ class Screen
 {
 public:
     explicit Screen(const HeatmapFigure *figure)
-        : m_plot(figure == nullptr ? nullptr : figure->findChild<FigurePlot *>())
+        : m_plot(figure == nullptr ? nullptr : figure->findChild<FigurePlot *>()),
+          m_scene(m_plot == nullptr ? noScene() : m_plot->scene())
     {}
 
-    bool isEmpty() const { return m_plot == nullptr || m_plot->scene().isEmpty(); }
+    bool isEmpty() const { return m_scene.isEmpty(); }
     const FigurePlot &plot() const { return *m_plot; }
-    const FigureModel &model() const { return *m_plot->scene().model(); }
+    const FigureModel &model() const { return *m_scene.model(); }
 
     int maps() const { return isEmpty() ? 0 : static_cast<int>(model().maps().size()); }
     int queries() const { return isEmpty() ? 0 : model().swapped() ? model().columns() : model().rows(); }
@@ -59,8 +60,8 @@ public:
 
     FigurePart selected() const
     {
-        const CellPlace &place = m_plot->selectedCell();
-        if (isEmpty() || place.map < 0 || place.row < 0 || place.column < 0)
+        const CellPlace place = isEmpty() ? CellPlace() : m_plot->selectedCell();
+        if (place.map < 0 || place.row < 0 || place.column < 0)
             return {};
         return {place.map, model().queryOf(place.row, place.column), model().keyOf(place.row, place.column)};
     }
@@ -68,9 +69,9 @@ public:
     /// In pixels of the plot; empty where it is not in view.
     QRect rectOf(const FigurePart &part) const
     {
-        if (part.map >= static_cast<int>(m_plot->scene().layout().heads.size()))
+        if (part.map >= static_cast<int>(m_scene.layout().heads.size()))
             return {};
-        const CellGeometry cells = m_plot->scene().geometry(part.map);
+        const CellGeometry cells = m_scene.geometry(part.map);
         if (part.query < 0)
             return cells.map.toAlignedRect();
         const auto cell = [&](int key) {
@@ -82,7 +83,14 @@ public:
     }
 
 private:
+    static const FigureScene &noScene()
+    {
+        static const FigureScene none;
+        return none;
+    }
+
     const FigurePlot *m_plot;
+    const FigureScene &m_scene;
 };
 
 class FigureAccessible final : public QAccessibleWidget
