@@ -55,6 +55,8 @@ void OverviewGrid::setColors(ColorMap colorMap, bool reversed)
 void OverviewGrid::setCurrent(int layer, int head)
 {
     m_current = {layer, head};
+    setAccessibleDescription(layer < 0 || head < 0 ? QString()
+                                                   : tr("layer %1, head %2").arg(layer + 1).arg(head + 1));
     update();
 }
 

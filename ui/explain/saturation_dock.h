@@ -35,6 +35,7 @@ private:
     void showModel(const Result<std::shared_ptr<const SaturationModel>> &model);
     void showReason(const QString &reason);
     void hover(std::optional<double> x);
+    void pressKey(QKeyEvent *event);
     void showDrawing();
 
     QComboBox *m_sweep = nullptr;
