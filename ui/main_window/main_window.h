@@ -30,6 +30,7 @@ class RecentFiles;
 class SessionActions;
 class StatusLine;
 class WindowLayout;
+class WorksheetActions;
 
 /// The window: the figure in the middle, docks around it, menus, status bar. It owns the document and puts
 /// the parts together; what each does is in its own class.
@@ -98,6 +99,7 @@ private:
     SessionActions *m_sessionActions = nullptr;
     ImportActions *m_import = nullptr;
     ExportActions *m_exportActions = nullptr;
+    WorksheetActions *m_worksheets = nullptr; ///< knows no lesson before setLesson()
     StatusLine *m_statusLine = nullptr;
     std::unique_ptr<WindowLayout> m_layout;
     QString m_savedNoteOf; ///< the file of saved weights that the message bar told of
