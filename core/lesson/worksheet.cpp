@@ -3,6 +3,9 @@
 #include "core/lesson/worksheet.h"
 
 #include "core/lesson/worksheet_problem.h"
+#include "core/session/session_tokens.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -10,14 +13,20 @@ namespace heedmap {
 
 namespace {
 
-Result<void> tokensFitSheet(const Computation &computation)
+struct Words
 {
-    const auto most = std::max(computation.trace.queries(), computation.trace.keys());
-    if (computation.trace.queries() == 0 || computation.trace.keys() == 0)
-        return failure(ErrorCode::NothingToDraw, "worksheet");
+    Q_DECLARE_TR_FUNCTIONS(Worksheet)
+};
+
+Result<void> tokensFitSheet(qsizetype queries, qsizetype keys)
+{
+    if (queries == 0 || keys == 0)
+        return failure(ErrorCode::NothingToDraw, Words::tr("the worksheet").toStdString());
+    const qsizetype most = std::max(queries, keys);
     if (most > mostSheetTokens)
-        return failure(ErrorCode::TooLarge, "worksheet",
-                       {std::to_string(most) + " tokens", std::to_string(mostSheetTokens) + " tokens"});
+        return failure(ErrorCode::TooLarge, Words::tr("The worksheet").toStdString(),
+                       {Words::tr("%1 tokens").arg(tokenCountText(most)).toStdString(),
+                        Words::tr("%1 tokens").arg(mostSheetTokens).toStdString()});
     return {};
 }
 
@@ -37,9 +46,9 @@ TraceParts worksheetTraceParts()
 
 Result<WorksheetPart> worksheetPart(const Computation &computation, const WorksheetOptions &options)
 {
-    if (const Result<void> fits = tokensFitSheet(computation); !fits)
-        return tl::unexpected(fits.error());
     const Trace &trace = computation.trace;
+    if (const Result<void> fits = tokensFitSheet(trace.queries(), trace.keys()); !fits)
+        return tl::unexpected(fits.error());
     if (const Result<void> there = isThere("--head", options.head, trace.heads()); !there)
         return tl::unexpected(there.error());
     if (const Result<void> there = isThere("--row", options.row, trace.queries()); !there)
@@ -56,6 +65,12 @@ Result<WorksheetPart> worksheetPart(const Computation &computation, const Worksh
 Result<Worksheet> worksheetOf(const Session &session, const WorksheetOptions &options, LoadedFiles &files,
                               const Task &task)
 {
+    // Before thousands of tokens are computed for nothing.
+    if (!showsSavedWeights(session)) {
+        const Result<void> fits = tokensFitSheet(targetTokens(session).size(), sourceTokens(session).size());
+        if (!fits)
+            return tl::unexpected(fits.error());
+    }
     const Result<ComputationPtr> computation = compute(session, worksheetTraceParts(), files, task);
     if (!computation)
         return tl::unexpected(computation.error());

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/worksheet_problem.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <cmath>
 
@@ -152,7 +154,9 @@ SheetProblem rounded(const SheetProblem &exact, const Trace &trace)
 
 } // namespace
 
-SheetProblem sheetProblem(const Computation &computation, int head, SheetNumbers numbers, int row)
+namespace {
+
+SheetProblem problemOf(const Computation &computation, int head, SheetNumbers numbers, int row)
 {
     const Trace &trace = computation.trace;
     SheetProblem problem = exactProblem(computation, head);
@@ -174,6 +178,30 @@ SheetProblem sheetProblem(const Computation &computation, int head, SheetNumbers
         return problem;
     }
     return rounded(problem, trace);
+}
+
+/// Those that occur several times are numbered.
+QStringList distinctLabels(const QStringList &tokens)
+{
+    QHash<QString, int> counts;
+    for (const QString &token : tokens)
+        ++counts[token];
+    QHash<QString, int> seen;
+    QStringList labels;
+    for (const QString &token : tokens)
+        labels.append(counts[token] > 1 ? QStringLiteral("%1 (%2)").arg(token, QString::number(++seen[token]))
+                                        : token);
+    return labels;
+}
+
+} // namespace
+
+SheetProblem sheetProblem(const Computation &computation, int head, SheetNumbers numbers, int row)
+{
+    SheetProblem problem = problemOf(computation, head, numbers, row);
+    problem.source = distinctLabels(problem.source);
+    problem.target = distinctLabels(problem.target);
+    return problem;
 }
 
 } // namespace heedmap
