@@ -5,11 +5,14 @@
 #include "app/console.h"
 #include "app/language_option.h"
 #include "core/base/atomic_write.h"
+#include "core/lesson/lesson_file.h"
 #include "core/lesson/worksheet.h"
+#include "ui/document/trained_example.h"
 #include "ui/worksheet/worksheet_pages.h"
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QTemporaryDir>
 
 namespace heedmap {
 
@@ -113,6 +116,16 @@ Result<Worksheet> ofSession(const AttentionRequest &attention, const WorksheetOp
         });
 }
 
+Result<Worksheet> ofLesson(const QString &fileName, const WorksheetOptions &sheet)
+{
+    const QTemporaryDir unpacked;
+    const LessonModels models{{QStringLiteral("zh-en"), exampleModel().content}};
+    LoadedFiles files;
+    return readLesson(fileName, unpacked.path(), models).and_then([&](const Lesson &lesson) {
+        return worksheetOf(lesson, sheet, files, Task{{}, {}, defaultMemoryBudget()});
+    });
+}
+
 int writeSheet(const Result<Worksheet> &sheet, const WorksheetRequest &request)
 {
     if (!sheet)
@@ -135,7 +148,13 @@ int runWorksheet(const QStringList &arguments)
     if (const auto answered = parseOrAnswer(parser, arguments))
         return *answered;
     OptionReader options(parser);
-    const Result<AttentionRequest> attention = requestFrom(options, parser.positionalArguments());
+    const QStringList files = parser.positionalArguments();
+    if (files.size() == 1 && isLesson(files.first())) {
+        const WorksheetRequest request = readRequest(options);
+        return options.mistake() ? complain(*options.mistake(), exitBadCall)
+                                 : writeSheet(ofLesson(files.first(), request.sheet), request);
+    }
+    const Result<AttentionRequest> attention = requestFrom(options, files);
     const WorksheetRequest request = readRequest(options);
     if (options.mistake())
         return complain(*options.mistake(), exitBadCall);

@@ -13,7 +13,7 @@ namespace heedmap {
 namespace {
 
 constexpr double marginMm = 15;
-constexpr double footerHeight = 22;
+constexpr double footerHeight = 26;
 constexpr double lineSpacing = 1.45;
 constexpr double writtenLine = 30; ///< 8 mm
 constexpr double betweenGrids = 28;
@@ -103,19 +103,26 @@ void SheetFlow::add(const SheetItem &item)
 void SheetFlow::flush()
 {
     double wanted = 0;
-    for (const SheetItem &item : m_together)
+    for (const SheetItem &item : std::as_const(m_together))
         wanted += item.gap + item.height;
-    if (m_used > 0 && m_used + wanted > height())
+    if (m_used > 0 && m_used + wanted > height() && wanted <= height())
         newPage(m_isKey);
-    for (const SheetItem &item : std::as_const(m_together)) {
-        const double top = m_used > 0 ? m_used + item.gap : 0;
-        m_pages.pages.last().items.append({top, item});
-        m_used = top + item.height;
-    }
+    for (const SheetItem &item : std::as_const(m_together))
+        place(item);
     m_together.clear();
 }
 
-void SheetFlow::addText(const QString &text, double gap, double em, bool bold, double indent)
+void SheetFlow::place(const SheetItem &item)
+{
+    // Only of what is longer than a page.
+    if (m_used > 0 && m_used + item.gap + item.height > height())
+        newPage(m_isKey);
+    const double top = m_used > 0 ? m_used + item.gap : 0;
+    m_pages.pages.last().items.append({top, item});
+    m_used = top + item.height;
+}
+
+void SheetFlow::addText(const QString &text, double gap, double em, bool bold, double indent, bool withNext)
 {
     use(text);
     const QFont font = figureFont(em, bold);
@@ -125,7 +132,7 @@ void SheetFlow::addText(const QString &text, double gap, double em, bool bold, d
         item.height = em * lineSpacing;
         item.gap = i == 0 ? gap : 0;
         // No heading at the foot of a page, and no single first line.
-        item.withNext = bold || (i == 0 && lines.size() > 1);
+        item.withNext = bold || withNext || (i == 0 && lines.size() > 1);
         item.paint = [line = TextLine(lines[i], font), height = item.height, indent](QPainter &painter,
                                                                                      QPointF at) {
             line.draw(painter, at + QPointF(indent, height / 2), TextAlign::Left);

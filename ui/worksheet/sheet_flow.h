@@ -61,7 +61,8 @@ public:
 
     void add(const SheetItem &item);
     /// Lines of text, with \a indent; those of one paragraph may go on another page.
-    void addText(const QString &text, double gap, double em = sheetEm, bool bold = false, double indent = 0);
+    void addText(const QString &text, double gap, double em = sheetEm, bool bold = false, double indent = 0,
+                 bool withNext = false);
     void addFormula(const QString &markup, double gap, double indent = 0);
     /// Side by side as far as they fit, otherwise below each other.
     void addGrids(const QList<SheetGrid> &grids, double gap);
@@ -78,6 +79,7 @@ private:
     void addGridRow(const QList<SheetGrid> &row, double gap);
     void newPage(bool isKey);
     void flush();
+    void place(const SheetItem &item);
 
     SheetPages m_pages;
     QList<SheetItem> m_together; ///< what has to stay with the item that comes next

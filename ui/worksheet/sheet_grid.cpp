@@ -14,8 +14,10 @@ constexpr double titleHeight = 22;
 constexpr double columnHeight = 20;
 constexpr double tallestColumn = 76; ///< of labels that stand upright
 constexpr double padding = 5;
+constexpr double pointerWidth = 10;
 constexpr double gridLine = 0.8;
 constexpr double hatchPeriod = 6;
+constexpr double smallestEm = 6;
 const QColor gridInk(0x40, 0x40, 0x40);
 const QColor hatchInk(0x8C, 0x8C, 0x8C);
 
@@ -37,6 +39,21 @@ double columnLabelHeight(const SheetGrid &grid)
     return std::min(longest, tallestColumn) + 2 * padding;
 }
 
+/// One size for all numbers of a grid: the largest with which each fits its cell.
+double numberEm(const SheetGrid &grid)
+{
+    double em = std::min(sheetEm, grid.rowHeight * 0.62);
+    const double room = grid.cellWidth - 5;
+    for (const QList<SheetCell> &row : grid.cells) {
+        for (const SheetCell &cell : row) {
+            const bool bold = cell.kind == SheetCell::Kind::Answer;
+            while (em > smallestEm && labelWidth(cell.text, figureFont(em, bold), room) > room)
+                em -= 1;
+        }
+    }
+    return std::floor(em);
+}
+
 class GridPainting final
 {
 public:
@@ -45,7 +62,8 @@ public:
           m_grid(grid),
           m_left(topLeft.x() + grid.labelWidth),
           m_top(topLeft.y() + grid.headHeight()),
-          m_origin(topLeft)
+          m_origin(topLeft),
+          m_numberEm(numberEm(grid))
     {}
 
     void paint()
@@ -101,15 +119,20 @@ private:
     {
         for (int row = 0; row < m_grid.rows.size(); ++row) {
             const QPointF end(m_left - padding, m_top + (row + 0.5) * m_grid.rowHeight);
-            const bool marked = row == m_grid.markedRow;
             if (m_grid.marksInRows)
                 FormulaLine(m_grid.rows[row], smallSheetEm).draw(m_painter, end, TextAlign::Right);
             else
-                text(m_grid.rows[row], end, TextAlign::Right,
-                     m_grid.labelWidth - 2 * padding - (marked ? 10 : 0), marked);
-            if (marked)
-                paintPointer(QPointF(m_left - m_grid.labelWidth + 1, end.y()));
+                paintRowLabel(m_grid.rows[row], end, row == m_grid.markedRow);
         }
+    }
+
+    void paintRowLabel(const QString &label, QPointF end, bool marked)
+    {
+        const double room = m_grid.labelWidth - 2 * padding - pointerWidth;
+        text(label, end, TextAlign::Right, room, marked);
+        if (marked)
+            paintPointer(end -
+                         QPointF(labelWidth(label, figureFont(smallSheetEm, true), room) + pointerWidth, 0));
     }
 
     void paintPointer(QPointF tip)
@@ -154,13 +177,8 @@ private:
 
     void number(const QString &words, const QRectF &rect, bool bold)
     {
-        double em = std::min(sheetEm, rect.height() * 0.62);
-        const double natural = labelWidth(words, figureFont(em, bold), 1000);
-        const double room = rect.width() - 4;
-        if (natural > room)
-            em = std::max(6.0, em * room / natural);
         m_painter.setPen(Qt::black);
-        TextLine(words, figureFont(std::floor(em), bold)).draw(m_painter, rect.center(), TextAlign::Center);
+        TextLine(words, figureFont(m_numberEm, bold)).draw(m_painter, rect.center(), TextAlign::Center);
     }
 
     QPainter &m_painter;
@@ -168,6 +186,7 @@ private:
     const double m_left;
     const double m_top;
     const QPointF m_origin;
+    const double m_numberEm;
 };
 
 } // namespace
@@ -212,7 +231,7 @@ double labelWidthOf(const QStringList &rows, bool marks, double most)
     for (const QString &row : rows)
         widest = std::max(widest, marks ? FormulaLine(row, smallSheetEm).width()
                                         : labelWidth(row, figureFont(smallSheetEm, true), most));
-    return std::min(widest, most) + 2 * padding + (marks ? 0 : 10);
+    return std::min(widest, most) + 2 * padding + (marks ? 0 : pointerWidth);
 }
 
 } // namespace heedmap

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double widestLabel = 90;
 constexpr double widestStepLabel = 190;
-constexpr double vectorCell = 40;
+constexpr double vectorCell = 36;
 constexpr double vectorRow = 21;
 constexpr double widestCell = 56;
 constexpr double writingRow = 31; ///< 8 mm
@@ -25,6 +25,13 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(Worksheet)
 };
+
+/// As many as \a problem has; of small numbers only as many as they need.
+int decimalsOf(const SheetTable &table, const SheetProblem &problem)
+{
+    const auto isWhole = [](double value) { return value == std::round(value); };
+    return problem.isSmall && std::ranges::all_of(table.values, isWhole) ? 0 : problem.decimals;
+}
 
 } // namespace
 
@@ -48,12 +55,13 @@ SheetGrid WorksheetGrids::vectors(const QString &title, const QString &letter, c
     grid.cellWidth = vectorCell;
     grid.rowHeight = vectorRow;
     grid.labelWidth = labelWidthOf(tokens, false, widestLabel);
+    const int decimals = decimalsOf(table, m_problem);
     for (int column = 0; column < table.columns; ++column)
         grid.columns.append(letter + QString::number(column + 1));
     for (int row = 0; row < table.rows; ++row) {
         QList<SheetCell> cells;
         for (int column = 0; column < table.columns; ++column)
-            cells.append({SheetCell::Kind::Given, sheetNumber(table.at(row, column), m_problem.decimals)});
+            cells.append({SheetCell::Kind::Given, sheetNumber(table.at(row, column), decimals)});
         grid.cells.append(cells);
     }
     return grid;
@@ -110,8 +118,10 @@ SheetCell WorksheetGrids::matrixCell(int query, int key, bool isWeights, bool is
     const bool covered = m_part.coversRow && query == m_part.row && isWeights;
     const bool printed = (isGiven && !covered) || m_part.isFilled(m_fill, query, key);
     const bool shows = printed || m_side == SheetSide::Key;
-    if (m_problem.isBlocked(query, key) && !(isGiven && !isWeights))
-        return {SheetCell::Kind::Blocked, isWeights && shows ? sheetNumber(value, sheetDecimals) : QString()};
+    if (m_problem.isBlocked(query, key) && !(isGiven && !isWeights)) {
+        const bool says = isWeights && (m_side == SheetSide::Key || (isGiven && !covered));
+        return {SheetCell::Kind::Blocked, says ? exactSheetNumber(value, sheetDecimals, 0) : QString()};
+    }
     SheetCell cell = written(value, printed, isGiven && !isWeights ? m_problem.decimals : sheetDecimals);
     if (isWeights && shows && std::isfinite(value))
         cell.shade = value;
@@ -131,7 +141,7 @@ SheetGrid WorksheetGrids::matrix(const QString &title, bool isWeights, bool isGi
     grid.cellWidth = cellWidth(grid.labelWidth, grid.columns.size());
     const bool printed = m_side == SheetSide::Key || isGiven;
     const double wanted = printed ? printedRow : writingRow;
-    const double room = (m_height - grid.headHeight() - 60) / std::max(1.0, double(grid.rows.size()));
+    const double room = (m_height - grid.headHeight() - 80) / std::max(1.0, double(grid.rows.size()));
     grid.rowHeight = std::min(wanted, std::floor(room));
     for (int query = 0; query < m_problem.target.size(); ++query) {
         QList<SheetCell> cells;
@@ -168,22 +178,19 @@ void WorksheetGrids::addStep(SheetGrid &grid, const SheetStep &step) const
 {
     const SheetRow &row = m_part.rows[m_part.row];
     const bool given = step.kind == SheetStepKind::Score && m_problem.given == SheetGiven::Scores;
-    const bool masks = step.kind == SheetStepKind::Shifted || step.kind == SheetStepKind::Power ||
-                       step.kind == SheetStepKind::Weight;
-    const bool ownDecimals = given;
+    const bool says = step.kind == SheetStepKind::Power || step.kind == SheetStepKind::Weight;
     QList<SheetCell> cells;
     for (int key = 0; key < m_problem.source.size(); ++key) {
         const double value = step.values[static_cast<std::size_t>(key)];
         const bool isLast = step.kind == SheetStepKind::Weight;
         // A weight needs the sum, and with it every other key.
         const bool printed = given || (isExample(key) && (!isLast || m_fill == SheetFill::Full));
-        if (masks && m_problem.isBlocked(m_part.row, key))
-            cells.append(
-                {SheetCell::Kind::Blocked, step.kind == SheetStepKind::Shifted || !std::isfinite(value)
-                                               ? QString()
-                                               : exactSheetNumber(value, sheetDecimals, 0)});
+        if (!given && m_problem.isBlocked(m_part.row, key))
+            cells.append({SheetCell::Kind::Blocked, says && std::isfinite(value)
+                                                        ? exactSheetNumber(value, sheetDecimals, 0)
+                                                        : QString()});
         else
-            cells.append(written(value, printed, ownDecimals ? m_problem.decimals : sheetDecimals));
+            cells.append(written(value, printed, given ? m_problem.decimals : sheetDecimals));
     }
     const bool printsSum = m_fill == SheetFill::Full && !m_part.coversRow;
     if (step.kind == SheetStepKind::Power)
@@ -208,6 +215,10 @@ void WorksheetGrids::addContext(SheetGrid &grid) const
         grid.rows.append(QStringLiteral("w · v_{%1}").arg(i + 1));
         QList<SheetCell> cells;
         for (int key = 0; key < m_problem.source.size(); ++key) {
+            if (m_problem.isBlocked(m_part.row, key) && !m_problem.isFullyBlocked(m_part.row)) {
+                cells.append({SheetCell::Kind::Blocked, QStringLiteral("0")});
+                continue;
+            }
             const double term = weights->values[static_cast<std::size_t>(key)] * m_problem.v.at(key, i);
             cells.append(written(term, printsSum, sheetDecimals + m_problem.decimals));
         }

@@ -41,7 +41,8 @@ void addNameLines(SheetFlow &flow)
         constexpr double parts[] = {0.46, 0.27, 0.27};
         double x = at.x();
         for (qsizetype i = 0; i < labels.size(); ++i) {
-            const double end = x + width * parts[i];
+            const bool isLast = i + 1 == labels.size();
+            const double end = x + width * parts[i] + (isLast ? 14 : 0);
             const TextLine label(labels[i], figureFont(sheetEm));
             label.draw(painter, {x, at.y() + 14}, TextAlign::Left);
             painter.setPen(QPen(QColor(0x40, 0x40, 0x40), 0.7));
@@ -59,12 +60,13 @@ void addHeading(SheetFlow &flow, const QString &text)
 }
 
 /// Something to tick, with its text.
-void addOption(SheetFlow &flow, const QString &text, bool ticked)
+void addOption(SheetFlow &flow, const QString &text, bool ticked, bool withNext)
 {
     flow.use(text);
     const QFont font = figureFont(sheetEm);
     SheetItem item;
     item.height = 22;
+    item.withNext = withNext;
     const QString shown = elidedLabel(text, font, flow.width() - 2 * indent - 24);
     item.paint = [line = TextLine(shown, font), ticked](QPainter &painter, QPointF at) {
         const QRectF box(at.x() + indent, at.y() + 5, 12, 12);
@@ -151,11 +153,14 @@ private:
         const bool isKey = m_side == SheetSide::Key;
         const QString text = isKey && question.options.isEmpty() ? answerText(m_part, question)
                                                                  : questionText(m_part, question);
-        m_flow.addText(number + QStringLiteral(".  ") + text, 10);
+        // A question stays with its answers and the room for writing.
+        const bool goesOn = !isKey || !question.options.isEmpty();
+        m_flow.addText(number + QStringLiteral(".  ") + text, 10, sheetEm, false, 0, goesOn);
         for (int i = 0; i < question.options.size(); ++i)
-            addOption(m_flow, question.options[i], isKey && i == question.right);
+            addOption(m_flow, question.options[i], isKey && i == question.right,
+                      !isKey || i + 1 < question.options.size());
         if (isKey && !question.explanation.isEmpty())
-            m_flow.addText(question.explanation, 4, sheetEm, false, indent);
+            m_flow.addText(plainFromMarkdown(question.explanation), 4, sheetEm, false, indent);
         if (!isKey)
             m_flow.addLines(question.options.isEmpty() ? answerLines : 1, indent);
     }

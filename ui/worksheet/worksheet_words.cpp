@@ -3,6 +3,7 @@
 #include "ui/worksheet/worksheet_words.h"
 
 #include <QCoreApplication>
+#include <QTextDocument>
 
 #include <cmath>
 
@@ -13,6 +14,13 @@ namespace {
 struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(Worksheet)
+};
+
+/// Loads nothing, whatever a text points at.
+class BareDocument final : public QTextDocument
+{
+protected:
+    QVariant loadResource(int, const QUrl &) override { return {}; }
 };
 
 /// What scores are divided by, or multiplied with.
@@ -43,19 +51,28 @@ QString whereFrom(const SheetProblem &problem)
         return Words::tr("The weights are given; nothing has to be computed.");
     case SheetGiven::Scores:
         return Words::tr("A query and a key have %1 numbers each here, too many to multiply by hand. Their "
-                         "scores are given instead, with %2 decimals.")
+                         "scores are given instead (decimals: %2).")
             .arg(width, decimals);
     case SheetGiven::Vectors:
         break;
     }
     if (!problem.isSmall)
-        return Words::tr("These are the numbers of the session, rounded to %1 decimals.").arg(decimals);
+        return Words::tr("These are the numbers of the session, rounded (decimals: %1).").arg(decimals);
     return Words::tr("The session has %1 numbers a vector. So that it can be worked out by hand, the same "
                      "tokens have small vectors of their own here.")
         .arg(width);
 }
 
 } // namespace
+
+QString plainFromMarkdown(const QString &markdown)
+{
+    BareDocument document;
+    document.setMarkdown(markdown, QTextDocument::MarkdownNoHTML);
+    QString text = document.toPlainText();
+    text.remove(QChar::ObjectReplacementCharacter);
+    return text.trimmed();
+}
 
 QString sheetNumber(double value, int decimals)
 {
@@ -106,7 +123,7 @@ QString sheetIntroduction(const SheetProblem &problem)
         sentences.append(Words::tr("Round every result to %1 decimals and go on with the rounded number.")
                              .arg(sheetDecimals));
     if (problem.blocksAnything())
-        sentences.append(Words::tr("A cross marks what the mask blocks: there e^s is 0."));
+        sentences.append(Words::tr("A cross marks what the mask blocks: its weight is 0."));
     return sentences.join(Words::tr(" "));
 }
 
@@ -181,7 +198,7 @@ QString questionText(const WorksheetPart &part, const SheetQuestion &question)
                          "fall? Work it out.")
             .arg(query);
     case SheetAsk::OfLesson:
-        return question.text;
+        return plainFromMarkdown(question.text);
     }
     return {};
 }

@@ -8,6 +8,9 @@ namespace heedmap {
 
 // The words of a worksheet, in the language that is shown. What says "with marks" is for FormulaLine.
 
+/// The words of \a markdown, a paragraph a line.
+QString plainFromMarkdown(const QString &markdown);
+
 /// With \a decimals, and a true minus sign; "–" for what is not a number.
 QString sheetNumber(double value, int decimals);
 /// The same without zeros at the end beyond \a least decimals.
