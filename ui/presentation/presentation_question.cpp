@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/presentation/presentation_question.h"
 
+#include "ui/common/reading_text.h"
 #include "ui/common/wrapping_label.h"
 #include "ui/explain/flow_layout.h"
 #include "ui/presentation/presentation_option.h"
@@ -13,8 +14,12 @@ namespace heedmap {
 
 PresentationQuestion::PresentationQuestion(QWidget *parent) : QWidget(parent)
 {
-    m_text = new WrappingLabel;
+    m_text = new ReadingText;
     m_text->setObjectName(QStringLiteral("presentedQuestion"));
+    m_text->setFocusPolicy(Qt::NoFocus);
+    m_text->setTextInteractionFlags(Qt::NoTextInteraction);
+    m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_remark = new WrappingLabel;
     m_remark->setForegroundRole(QPalette::PlaceholderText);
     m_flow = new QWidget;
@@ -43,12 +48,11 @@ void PresentationQuestion::setType(const PresentationType &type)
 {
     m_type = type;
     QFont font = this->font();
-    font.setPixelSize(type.text);
-    font.setBold(true);
-    m_text->setFont(font);
-    font.setBold(false);
     font.setPixelSize(type.least);
     m_remark->setFont(font);
+    font.setBold(true);
+    m_text->setFont(font);
+    m_text->setTextPixels(type.text);
     m_content->layout()->setSpacing(type.margin);
     m_flow->layout()->setSpacing(type.margin / 2);
     for (PresentationOption *option : m_options)
@@ -60,7 +64,8 @@ void PresentationQuestion::setQuestion(const PresentedQuestion &question)
     if (question == m_question)
         return;
     m_question = question;
-    m_text->setText(question.text);
+    m_text->setReading(question.text);
+    fitText();
     m_remark->setText(question.remark);
     m_remark->setVisible(!question.remark.isEmpty());
     showOptions();
@@ -98,7 +103,7 @@ int PresentationQuestion::heightAt(int width) const
         m_question.options.isEmpty() ? 0 : m_flow->layout()->heightForWidth(width) + m_type.margin;
     const int remark =
         m_question.remark.isEmpty() ? 0 : m_remark->QLabel::heightForWidth(width) + m_type.margin;
-    return m_text->QLabel::heightForWidth(width) + flow + remark + m_type.margin;
+    return m_text->heightAt(width) + flow + remark + m_type.margin;
 }
 
 void PresentationQuestion::resizeEvent(QResizeEvent *event)
@@ -106,6 +111,12 @@ void PresentationQuestion::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     for (PresentationOption *option : m_options)
         option->setMostWidth(width());
+    fitText();
+}
+
+void PresentationQuestion::fitText()
+{
+    m_text->setFixedHeight(m_text->heightAt(m_area->viewport()->width()));
 }
 
 } // namespace heedmap

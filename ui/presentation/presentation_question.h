@@ -11,8 +11,9 @@ class QScrollArea;
 
 namespace heedmap {
 
-class WrappingLabel;
 class PresentationOption;
+class ReadingText;
+class WrappingLabel;
 
 /// A question with its options, large, each with the number that chooses it. What is right and wrong is told by marks, not
 /// by colour alone.
@@ -37,12 +38,13 @@ protected:
 
 private:
     void showOptions();
+    void fitText();
 
     PresentationType m_type;
     PresentedQuestion m_question;
     QScrollArea *m_area;
     QWidget *m_content;
-    WrappingLabel *m_text;
+    ReadingText *m_text;
     WrappingLabel *m_remark;
     QWidget *m_flow;
     QList<PresentationOption *> m_options;

@@ -123,8 +123,9 @@ bool PresentationWindow::showsHelp() const
 void PresentationWindow::showNewScene()
 {
     m_prefersSteps = false;
-    if (hasLesson())
-        m_steps->showStage(m_player->scene().view.step);
+    const LessonPlayer *player = m_player;
+    if (player != nullptr && player->isPlaying())
+        m_steps->showStage(player->scene().view.step);
     showScene();
 }
 

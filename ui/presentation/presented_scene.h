@@ -11,7 +11,7 @@ class LessonPlayer;
 
 struct PresentedQuestion
 {
-    QString text; ///< empty: none is asked
+    QString text; ///< Markdown; empty: none is asked
     QStringList options;
     int chosen = -1;
     int right = -1; ///< −1 while it is covered

@@ -136,7 +136,9 @@ void PresenterDock::showScene()
     m_title->setText(tr("Scene %1 of %2: %3")
                          .arg(QString::number(player->place() + 1),
                               QString::number(player->lesson().scenes.size()), player->title()));
-    m_text->setReading(player->text());
+    const QString question = player->hasQuestion() ? player->questionText() : QString();
+    m_text->setReading(question.isEmpty() ? player->text()
+                                          : player->text() + QStringLiteral("\n\n---\n\n") + question);
     const QString next = nextTitle(*player);
     m_next->setText(next.isEmpty() ? tr("This is the last scene.") : tr("Next: %1").arg(next));
     showQuestion();
@@ -158,8 +160,7 @@ void PresenterDock::showQuestion()
         if (option.right)
             right = option.text;
     }
-    m_answer->setText(right.isEmpty() ? player->questionText()
-                                      : tr("%1 Answer: %2").arg(player->questionText(), right));
+    m_answer->setText(right.isEmpty() ? tr("The answer is being worked out…") : tr("Answer: %1").arg(right));
 }
 
 void PresenterDock::retranslate()
