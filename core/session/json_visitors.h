@@ -171,7 +171,9 @@ public:
     /// next save.
     void refuseTheRest();
 
-private:
+    // For values of a form of their own.
+
+    /// The value, which counts as read; undefined where there is none, and after an error.
     QJsonValue take(const char *key)
     {
         return m_error ? QJsonValue(QJsonValue::Undefined) : m_object.take(QLatin1String(key));
@@ -184,8 +186,10 @@ private:
     bool requireAt(bool condition, const QString &path, const QJsonValue &found, const QString &expected);
     /// A list of \a wanted elements, or of 1 to \a most where that is not known yet (0).
     bool requireList(const QString &path, const QJsonValue &value, int wanted, int most);
+    /// Calls \a visit with each element of a list and its path. Whether there is a list, and no error.
     bool eachElement(const char *key, const std::function<void(const QJsonValue &, const QString &)> &visit);
 
+private:
     QJsonObject m_object;
     QString m_path;
     QString m_folder;

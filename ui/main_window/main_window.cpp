@@ -15,6 +15,7 @@
 #include "ui/main_window/actions.h"
 #include "ui/main_window/app_settings.h"
 #include "ui/main_window/dropped_file.h"
+#include "ui/main_window/example_actions.h"
 #include "ui/main_window/explain_actions.h"
 #include "ui/main_window/export_actions.h"
 #include "ui/main_window/figure_link.h"
@@ -22,6 +23,7 @@
 #include "ui/main_window/file_watch.h"
 #include "ui/main_window/head_docks.h"
 #include "ui/main_window/import_actions.h"
+#include "ui/main_window/lesson_actions.h"
 #include "ui/main_window/memory_budget_actions.h"
 #include "ui/main_window/menus.h"
 #include "ui/main_window/message_bar.h"
@@ -36,6 +38,7 @@
 #include "ui/main_window/status_line.h"
 #include "ui/main_window/undo_keys.h"
 #include "ui/main_window/window_layout.h"
+#include "ui/main_window/worksheet_actions.h"
 #include "ui/training/training_dock.h"
 #include "ui/training/training_flow.h"
 
@@ -72,6 +75,7 @@ MainWindow::MainWindow()
     connectHeads();
     connectView();
     connectTraining();
+    connectLessons();
     new ExplainActions(m_docks, *m_actions, *m_exportActions, this);
     connectHelp();
     m_layout = std::make_unique<WindowLayout>(this, m_docks);
@@ -162,6 +166,11 @@ void MainWindow::connectFiles()
     connect(m_fileActions, &FileActions::succeeded, this,
             [this] { m_messages->clear(MessageBar::Topic::File); });
     connect(m_recentFiles, &RecentFiles::chosen, this, &MainWindow::openFile);
+    m_examples = new ExampleActions(m_menus->examplesMenu(), this);
+    connect(m_examples, &ExampleActions::chosen, this, [this](const Lesson &example) {
+        m_fileActions->whenSafe(
+            [this, session = example.scenes.first().session] { m_document->reset(session, {}); });
+    });
     connect(m_actions->at(Act::Quit), &QAction::triggered, this, &MainWindow::close);
 }
 
@@ -201,6 +210,8 @@ void MainWindow::connectExport()
         m_messages->tell(MessageBar::Topic::Export, MessageBar::Kind::Error,
                          [error] { return describe(error); });
     });
+    m_worksheets = new WorksheetActions(*m_document, *m_jobs, *m_actions, stem, this);
+    connect(m_worksheets, &WorksheetActions::exported, this, &MainWindow::tellExported);
     m_exportActions = new ExportActions(*m_document, *m_jobs, *m_actions, stem, this);
     connect(m_exportActions, &ExportActions::exported, this, &MainWindow::tellExported);
     connect(m_exportActions, &ExportActions::copied, this,
@@ -231,6 +242,18 @@ void MainWindow::connectTraining()
         showTraining();
         m_docks.training->useCorpus(fileName);
     });
+}
+
+void MainWindow::connectLessons()
+{
+    m_lessons = new LessonActions(*m_document, *m_jobs, m_docks, *m_actions, *m_fileActions, this);
+    m_lessons->setFigure(m_figure);
+    m_lessons->fill(m_menus->lessonsMenu());
+    connect(m_import, &ImportActions::lessonChosen, m_lessons, &LessonActions::open);
+    connect(m_lessons, &LessonActions::opened, m_recentFiles, &RecentFiles::add);
+    connect(m_lessons, &LessonActions::failed, this, &MainWindow::tellFileError);
+    connect(m_lessons, &LessonActions::succeeded, this,
+            [this] { m_messages->clear(MessageBar::Topic::File); });
 }
 
 void MainWindow::showTraining()
@@ -348,6 +371,8 @@ void MainWindow::retranslate()
     m_menus->retranslate();
     m_sessionActions->update();
     m_recentFiles->retranslate();
+    m_lessons->retranslate();
+    m_examples->retranslate();
     m_headDocks->retranslate();
     m_messages->retranslate();
     m_statusLine->update();
@@ -406,6 +431,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     FileActions::takeWhatIsBeingTyped();
     if (m_mayClose || !m_document->isModified()) {
+        m_lessons->end(); // its docks are not how this window is to be found again
         m_layout->save();
         if (m_autosave)
             m_autosave->endCleanly();
