@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/presentation/presentation_figure.h"
 
+#include "ui/figure/figure_scene.h"
 #include "ui/presentation/presentation_type.h"
 
 #include <QEvent>
@@ -105,9 +106,10 @@ void PresentationFigure::showHeads(const HeadChoice &heads)
 
 void PresentationFigure::checkRoom()
 {
-    if (m_isZoomed || m_isAlone || headCount() < 2 || wantedHeads().isCombined() || !m_figure->isVisible())
+    if (m_isZoomed || m_isAlone || headCount() < 2 || m_figure->scene().isEmpty() ||
+        wantedHeads().isCombined() || !m_figure->isVisible())
         return;
-    const QSizeF least = m_figure->leastRoom();
+    const QSizeF least = m_figure->scene().smallestCanvas();
     if (least.width() <= m_figure->width() && least.height() <= m_figure->height())
         return;
     m_isAlone = true;
