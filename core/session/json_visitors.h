@@ -87,6 +87,11 @@ public:
         put(key, array);
     }
 
+    /// Base64.
+    void bytes(const char *key, QByteArray &value, qsizetype) { put(key, QLatin1String(value.toBase64())); }
+    /// Nested lists: heads of queries of keys.
+    void weights(const char *key, HandMadeWeights &value);
+
     /// What is written is never in doubt.
     void require(bool, const char *, const QString &, const QString &) {}
 
@@ -153,6 +158,9 @@ public:
     }
     void integers(const char *key, QList<int> &target, int minimum, int maximum);
     void floats(const char *key, QList<float> &target);
+    /// \a size bytes, no more and no fewer.
+    void bytes(const char *key, QByteArray &target, qsizetype size);
+    void weights(const char *key, HandMadeWeights &target);
     /// For what concerns several fields: a condition that a good file meets.
     void require(bool condition, const char *key, const QString &found, const QString &expected)
     {
@@ -163,7 +171,9 @@ public:
     /// next save.
     void refuseTheRest();
 
-private:
+    // For values of a form of their own.
+
+    /// The value, which counts as read; undefined where there is none, and after an error.
     QJsonValue take(const char *key)
     {
         return m_error ? QJsonValue(QJsonValue::Undefined) : m_object.take(QLatin1String(key));
@@ -174,8 +184,12 @@ private:
         return requireAt(condition, pathOf(key), found, expected);
     }
     bool requireAt(bool condition, const QString &path, const QJsonValue &found, const QString &expected);
+    /// A list of \a wanted elements, or of 1 to \a most where that is not known yet (0).
+    bool requireList(const QString &path, const QJsonValue &value, int wanted, int most);
+    /// Calls \a visit with each element of a list and its path. Whether there is a list, and no error.
     bool eachElement(const char *key, const std::function<void(const QJsonValue &, const QString &)> &visit);
 
+private:
     QJsonObject m_object;
     QString m_path;
     QString m_folder;

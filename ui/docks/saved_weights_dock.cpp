@@ -134,8 +134,10 @@ void SavedWeightsDock::choose(int layer, int head)
 void SavedWeightsDock::showSession(const Session &session)
 {
     const bool shown = showsSavedWeights(session);
-    m_file->showFile(shown ? displayText(QFileInfo(session.weights.file.path).fileName()) : tr("none"),
-                     session.weights.file.path);
+    const WeightsSource &source = session.weights;
+    const QString name =
+        source.handMade.isSet() ? tr("made by hand") : displayText(QFileInfo(source.file.path).fileName());
+    m_file->showFile(shown ? name : tr("none"), source.file.path);
     for (QWidget *field : std::initializer_list<QWidget *>{m_kind, m_axis, m_layer, m_sample, m_labelSource,
                                                            m_rowSums, m_labels, m_overview, m_compute})
         m_form->setRowVisible(field, shown);
@@ -156,7 +158,8 @@ void SavedWeightsDock::showComputation(const ComputationPtr &computation)
 {
     const Session &session = m_document.session();
     if (!showsSavedWeights(session) || !computation->saved ||
-        computation->session.weights.file != session.weights.file)
+        computation->session.weights.file != session.weights.file ||
+        computation->session.weights.handMade != session.weights.handMade)
         return;
     showChoices(*computation->saved);
     const QString sums = WeightsText::rowSums(*computation->saved);

@@ -107,6 +107,8 @@ QString selectionSentence(const ComputationPtr &computation, const Selection &se
 
 QString originSentence(const Session &session, const ComputationPtr &computation)
 {
+    if (session.weights.handMade.isSet())
+        return Words::tr("weights made by hand, of no model");
     if (showsSavedWeights(session))
         return Words::tr("weights of %1, as they are stored").arg(fileName(session.weights.file));
     const QString seed = QString::number(session.embedding.seed);
