@@ -18,7 +18,8 @@ inline constexpr qint64 mostPackedFile = 16LL * 1024 * 1024;  ///< one file insi
 Result<Lesson> readLesson(const QString &fileName, const QString &cacheFolder,
                           const LessonModels &models = {});
 
-/// Atomically. Models in memory and files up to mostPackedFile go inside. Errors: TooLarge with the file that does not fit;
+/// Atomically. Models in memory and files up to mostPackedFile go inside, but for word vectors, rows and corpora that a
+/// scene's session has without using them. Errors: TooLarge with the file that does not fit;
 /// FileMissing, FileChanged; FileRefused for a model in several files; FileUnwritable; NotALesson for what could not be read
 /// again, such as a lesson without a title.
 Result<void> writeLesson(const Lesson &lesson, const QString &fileName);

@@ -31,6 +31,7 @@ SavedWeightsDock::SavedWeightsDock(Document &document, JobRunner &jobs, QWidget 
     retranslate();
     connect(&m_document, &Document::sessionChanged, this, &SavedWeightsDock::showSession);
     connect(&m_document, &Document::computed, this, &SavedWeightsDock::showComputation);
+    connect(&m_document, &Document::coveredRowChanged, this, &SavedWeightsDock::showCovered);
     connect(&m_document, &Document::selectionChanged, this, &SavedWeightsDock::showSelection);
 }
 
@@ -169,6 +170,7 @@ void SavedWeightsDock::showComputation(const ComputationPtr &computation)
     m_labels->setText(labels);
     m_form->setRowVisible(m_labels, !labels.isEmpty());
     readOverview(session.weights);
+    showCovered();
     if (m_headToSelect >= 0)
         m_document.select({std::exchange(m_headToSelect, -1), 0, -1});
     showSelection();
@@ -204,6 +206,13 @@ void SavedWeightsDock::showSelection()
     const Session &session = m_document.session();
     m_overview->setCurrent(showsSavedWeights(session) ? session.weights.layer : -1,
                            m_document.selection().head);
+}
+
+void SavedWeightsDock::showCovered()
+{
+    const ComputationPtr computation = m_document.computation();
+    m_overview->setCovered(m_document.coveredRow(),
+                           computation ? static_cast<int>(computation->trace.queries()) : 0);
 }
 
 void SavedWeightsDock::readOverview(const WeightsSource &weights)

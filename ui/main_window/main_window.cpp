@@ -38,6 +38,7 @@
 #include "ui/main_window/status_line.h"
 #include "ui/main_window/undo_keys.h"
 #include "ui/main_window/window_layout.h"
+#include "ui/main_window/worksheet_actions.h"
 #include "ui/training/training_dock.h"
 #include "ui/training/training_flow.h"
 
@@ -209,6 +210,8 @@ void MainWindow::connectExport()
         m_messages->tell(MessageBar::Topic::Export, MessageBar::Kind::Error,
                          [error] { return describe(error); });
     });
+    m_worksheets = new WorksheetActions(*m_document, *m_jobs, *m_actions, stem, this);
+    connect(m_worksheets, &WorksheetActions::exported, this, &MainWindow::tellExported);
     m_exportActions = new ExportActions(*m_document, *m_jobs, *m_actions, stem, this);
     connect(m_exportActions, &ExportActions::exported, this, &MainWindow::tellExported);
     connect(m_exportActions, &ExportActions::copied, this,

@@ -32,6 +32,7 @@ class RecentFiles;
 class SessionActions;
 class StatusLine;
 class WindowLayout;
+class WorksheetActions;
 
 /// The window: the figure in the middle, docks around it, menus, status bar. It owns the document and puts
 /// the parts together; what each does is in its own class.
@@ -103,6 +104,7 @@ private:
     ImportActions *m_import = nullptr;
     ExportActions *m_exportActions = nullptr;
     LessonActions *m_lessons = nullptr;
+    WorksheetActions *m_worksheets = nullptr; ///< knows no lesson before setLesson()
     StatusLine *m_statusLine = nullptr;
     std::unique_ptr<WindowLayout> m_layout;
     QString m_savedNoteOf; ///< the weights, by their file, that the message bar told of

@@ -219,6 +219,22 @@ private slots:
         refuseToWrite(m_folder->path(), QStringLiteral("ab"), ErrorCode::FileUnreadable);
     }
 
+    void fileThatIsNotUsed_staysBehind()
+    {
+        Lesson lesson = unusualLesson();
+        Session &session = lesson.scenes[0].session;
+        session.embedding.words = {{path("none.txt"), QStringLiteral("ab")}, 3};
+        session.embedding.rows.source = {{path("none.npy"), QStringLiteral("ab")}, {}, false, {2, 3}};
+        session.training.file = {path("none.tsv"), QStringLiteral("ab")};
+        lesson.scenes[1].session.explain.difference.snapshot = PinnedSession(session);
+        QVERIFY(writeLesson(lesson, path("a.heedlesson")));
+        QVERIFY(readLesson(path("a.heedlesson"), cache()));
+        session.training.corpus = CorpusSource::File;
+        const Result<void> refused = writeLesson(lesson, path("a.heedlesson"));
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().place, path("none.tsv").toStdString());
+    }
+
     void modelInSeveralFiles_isRefused()
     {
         const QString index = path("model.safetensors.index.json");
