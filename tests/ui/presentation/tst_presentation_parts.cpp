@@ -59,6 +59,7 @@ void TestPresentationParts::everyKey_asksForItsCommand_data()
     row("head as in the window", Qt::Key_PageDown, Command::NextHead, Qt::ControlModifier);
     row("head", Qt::Key_Right, Command::NextHead, Qt::ShiftModifier);
     row("head back", Qt::Key_Left, Command::PreviousHead, Qt::ShiftModifier);
+    row("scene as in the window", Qt::Key_PageDown, Command::Next, Qt::ControlModifier | Qt::ShiftModifier);
     row("reveal", Qt::Key_R, Command::Reveal);
     row("enter", Qt::Key_Return, Command::Reveal);
     row("keypad enter", Qt::Key_Enter, Command::Reveal, Qt::KeypadModifier);
