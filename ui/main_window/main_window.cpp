@@ -11,6 +11,7 @@
 #include "ui/document/autosave.h"
 #include "ui/document/job_runner.h"
 #include "ui/explain/difference_dock.h"
+#include "ui/lessons/lessons_dock.h"
 #include "ui/main_window/about_dialog.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/app_settings.h"
@@ -30,6 +31,7 @@
 #include "ui/main_window/message_row.h"
 #include "ui/main_window/numbers_export.h"
 #include "ui/main_window/origin_note.h"
+#include "ui/main_window/presentation_actions.h"
 #include "ui/main_window/progress_row.h"
 #include "ui/main_window/recent_files.h"
 #include "ui/main_window/recovery_offer.h"
@@ -77,6 +79,7 @@ MainWindow::MainWindow()
     connectTraining();
     connectLessons();
     new ExplainActions(m_docks, *m_actions, *m_exportActions, this);
+    new PresentationActions(*m_document, &m_docks.lessons->player(), *m_actions, this);
     connectHelp();
     m_layout = std::make_unique<WindowLayout>(this, m_docks);
     m_layout->restore();
