@@ -107,7 +107,8 @@ bool isLesson(const QString &fileName)
     constexpr qint64 looked = 4096;
     constexpr int nameAt = 30; // in a zip archive, of the first member
     QFile file(fileName);
-    if (!file.open(QIODevice::ReadOnly))
+    // What is read of a pipe would be missing for whoever reads it next.
+    if (!QFileInfo(fileName).isFile() || !file.open(QIODevice::ReadOnly))
         return false;
     const QByteArray start = file.read(looked);
     if (isZip(start) && start.mid(nameAt).startsWith(lessonMember.toLatin1()))

@@ -5,6 +5,8 @@
 #include "core/lesson/measure.h"
 #include "core/lesson/question_names.h"
 
+#include <cmath>
+
 namespace heedmap {
 
 namespace {
@@ -97,7 +99,8 @@ void readChoices(JsonReader &fields, const char *key, QList<double> &target)
 {
     QList<double> choices;
     const bool there = fields.eachElement(key, [&](const QJsonValue &element, const QString &path) {
-        if (fields.requireAt(element.isDouble(), path, element, SessionWords::tr("a number")) &&
+        if (fields.requireAt(std::isfinite(element.toDouble(std::nan(""))), path, element,
+                             SessionWords::tr("a number")) &&
             fields.requireAt(choices.size() < mostChoices, path, element,
                              LessonWords::tr("at most %1 numbers").arg(mostChoices)))
             choices.append(element.toDouble());

@@ -47,12 +47,30 @@ bool isShardIndex(const QByteArray &content)
     return sniff(bytes) == FileKind::Other && sniffText(bytes) == TextKind::ShardIndex;
 }
 
+/// Files that wait while something else is chosen may be gone or huge. They are no part of what a scene shows.
+void dropUnused(Session &session)
+{
+    if (session.embedding.kind != EmbeddingKind::Words)
+        session.embedding.words = {};
+    if (session.embedding.kind != EmbeddingKind::Rows)
+        session.embedding.rows = {};
+    if (session.training.corpus != CorpusSource::File)
+        session.training.file = {};
+    PinnedSession &pinned = session.explain.difference.snapshot;
+    if (!pinned.isSet())
+        return;
+    Session inner = pinned.session();
+    dropUnused(inner);
+    pinned = PinnedSession(inner);
+}
+
 } // namespace
 
 Result<Lesson> FilePacker::packed(const Lesson &lesson)
 {
     Lesson packed = lesson;
     for (Scene &scene : packed.scenes) {
+        dropUnused(scene.session);
         changeFiles(scene.session, [this](FileReference &file) { pack(file); });
         if (scene.question)
             changeFilesIn(scene.question->change, [this](FileReference &file) { pack(file); });

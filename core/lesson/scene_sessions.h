@@ -26,7 +26,7 @@ public:
     Result<Session> changed(const Session &session, const QJsonObject &change);
     /// \a session with the model that comes with the program under \a model. \pre isModel()
     Result<Session> withModel(const Session &session, const QString &model);
-    bool isModel(const QString &model) const { return m_models.contains(model); }
+    bool isModel(const QString &model) const { return m_models.value(model) != nullptr; }
 
 private:
     Result<Session> parsed(QJsonObject fields);

@@ -57,6 +57,15 @@ void FigureScene::setEm(double em)
     updateLayout();
 }
 
+void FigureScene::setLeastText(double pixels)
+{
+    if (pixels == m_leastText)
+        return;
+    m_leastText = pixels;
+    updateTexts();
+    updateLayout();
+}
+
 void FigureScene::updateTexts()
 {
     // Chinese and emoji lines are higher than the text font's own.
@@ -89,7 +98,7 @@ FigureMetrics FigureScene::metrics() const
     FigureMetrics metrics;
     metrics.em = m_em;
     metrics.lineHeight = m_lineHeight;
-    metrics.smallestLabel = m_smallestLabel;
+    metrics.smallestLabel = std::max(m_smallestLabel, std::min(1.0, m_leastText / m_em));
     metrics.heads = mapCount();
     metrics.headsPerRow = m_model->settings().columns;
     metrics.rows = m_model->rows();
@@ -213,6 +222,8 @@ QStringList FigureScene::legendTexts() const
         texts.append(FigureWords::everyKeyBlocked());
     if (m_model->hasBlocked())
         texts.append(FigureWords::blocked());
+    if (m_model->coveredQuery() >= 0)
+        texts.append(FigureWords::covered());
     return texts;
 }
 
@@ -220,7 +231,7 @@ QString FigureScene::allTexts() const
 {
     QString texts = m_model->title() + m_model->rowTitle() + m_model->columnTitle() + m_model->barTitle() +
                     legendTexts().join(u' ') + m_model->notes().join(u' ') + widestEndText() +
-                    QStringLiteral(" 0123456789.,-\u2212+e\u2026");
+                    QStringLiteral(" 0123456789.,-\u2212+e\u2026?");
     for (const CellMap &map : m_model->maps())
         texts += map.title;
     return texts + m_model->rowLabels().join(u' ') + m_model->columnLabels().join(u' ');

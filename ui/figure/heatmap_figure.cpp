@@ -4,6 +4,7 @@
 
 #include "ui/document/latest_worker.h"
 #include "ui/figure/cell_sentence.h"
+#include "ui/figure/figure_accessibility.h"
 #include "ui/figure/figure_drawing.h"
 #include "ui/figure/figure_plot.h"
 #include "ui/figure/figure_pointer.h"
@@ -41,13 +42,18 @@ HeatmapFigure::HeatmapFigure(QWidget *parent)
       m_plot(new FigurePlot(this)),
       m_pointer(new FigurePointer(m_plot))
 {
+    installFigureAccessibility();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_plot);
     m_plot->setObjectName(QStringLiteral("figurePlot"));
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Attention heatmap"));
-    connect(m_plot, &FigurePlot::modelShown, this, &HeatmapFigure::showSelection);
+    connect(m_plot, &FigurePlot::modelShown, this, [this] {
+        showSelection();
+        tellOtherContent(this);
+    });
+    connect(m_plot, &FigurePlot::modelShown, this, &HeatmapFigure::contentShown);
     connect(m_plot, &FigurePlot::picturesFailed, this, [this] { setOutdated(true); });
     setContent({});
     connectPointer();
@@ -138,6 +144,7 @@ void HeatmapFigure::setSelection(const Selection &selection)
 {
     m_selection = selection;
     showSelection();
+    tellSelectedCell(this);
 }
 
 void HeatmapFigure::showSelection()
@@ -176,6 +183,17 @@ void HeatmapFigure::resetZoom()
     m_plot->setWindow(window);
 }
 
+void HeatmapFigure::setLeastText(double pixels)
+{
+    m_plot->setLeastText(pixels);
+}
+
+QSizeF HeatmapFigure::leastRoom() const
+{
+    const FigureScene &scene = m_plot->scene();
+    return scene.isEmpty() ? QSizeF(0, 0) : scene.smallestCanvas();
+}
+
 Selection HeatmapFigure::selectionAt(const CellPlace &place) const
 {
     if (place.map < 0)
@@ -197,7 +215,7 @@ void HeatmapFigure::selectPlace(const CellPlace &place)
 
 void HeatmapFigure::showHover(const CellPlace &place, QPoint globalPosition)
 {
-    if (place.map >= 0)
+    if (place.map >= 0 && m_plot->leastText() == 0)
         QToolTip::showText(globalPosition, cellToolTip(shown(), place.map, place.row, place.column), m_plot);
     else
         QToolTip::hideText();
@@ -207,6 +225,8 @@ void HeatmapFigure::showHover(const CellPlace &place, QPoint globalPosition)
 
 void HeatmapFigure::showMenu(int head, QPoint globalPosition)
 {
+    if (m_plot->leastText() > 0)
+        return;
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (head >= 0 && m_content.numbers == FigureNumbers::Weights) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure_painting.h"
+#include "ui/figure/figure_words.h"
 #include "ui/figure/hatching.h"
 
 #include <algorithm>
@@ -11,7 +12,6 @@ namespace heedmap {
 namespace {
 
 constexpr double stripePeriod = 7;
-constexpr double smallestNumber = 0.7; // of the number font
 
 /// Whether and how large numbers can be drawn: 0 for not.
 double numberScale(const FigureScene &scene, const CellGeometry &cells)
@@ -20,10 +20,10 @@ double numberScale(const FigureScene &scene, const CellGeometry &cells)
         return 0;
     const double em = scene.em();
     const double scale = std::min((cells.cellWidth() - 0.35 * em) / scene.cellTextWidth(),
-                                  (cells.cellHeight() - 0.1 * em) / (0.9 * em));
+                                  (cells.cellHeight() - 0.1 * em) / scene.numberEm());
     // In cells with much room they grow, for readers at the back of a room.
     const double wanted = std::clamp(std::min(cells.cellWidth(), cells.cellHeight()) / (4.2 * em), 1.0, 1.7);
-    return scale >= smallestNumber ? std::min(wanted, scale) : 0;
+    return scale >= scene.smallestNumber() ? std::min(wanted, scale) : 0;
 }
 
 QueryMark markOf(const FigureScene &scene, const CellMap &map, int row, int column)
@@ -146,11 +146,40 @@ bool isCrossed(const FigureScene &scene, const CellMap &map, int row, int column
            model.blocked(map, model.queryOf(row, column), model.keyOf(row, column));
 }
 
+/// A question mark in every covered cell that has room for it, and a line around them all: a grey cell alone may be a
+/// weight of a grey colour map.
+void paintCover(QPainter &painter, const FigureScene &scene, const CellGeometry &cells)
+{
+    const int query = scene.model()->coveredQuery();
+    const QRectF band = queryBand(scene, cells, query, query);
+    if (band.isEmpty())
+        return;
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(scene.style.ink, scene.style.hairline, Qt::DashLine));
+    painter.drawRect(band);
+    const double room = std::min(cells.cellWidth(), cells.cellHeight()) / scene.em();
+    if (room < 1)
+        return;
+    const bool swapped = scene.model()->swapped();
+    const int end = swapped ? cells.endRow() : cells.endColumn();
+    painter.setPen(scene.style.ink);
+    for (int other = swapped ? cells.firstRow() : cells.firstColumn(); other < end; ++other) {
+        const QRectF cell = swapped ? cells.cell(other, query) : cells.cell(query, other);
+        const QRectF inView = cell & cells.map;
+        if (std::min(inView.width(), inView.height()) >= scene.em())
+            scene.numbers().draw(painter, inView.center(), FigureWords::questionMark(),
+                                 std::clamp(room / 2.4, 1.0, 1.7));
+    }
+}
+
 void paintCellMark(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells,
                    QPoint cell, double scale)
 {
     const int row = cell.y();
     const int column = cell.x();
+    if (map.covers(row, column))
+        return;
     // Zoomed in, a cell may reach beyond the map: its mark stands in the middle of what is in view.
     const QRectF inView = cells.cell(row, column) & cells.map;
     const QPointF center = inView.center();
@@ -163,7 +192,7 @@ void paintCellMark(QPainter &painter, const FigureScene &scene, const CellMap &m
         return;
     }
     const float value = map.value(row, column);
-    if (scale <= 0 || !std::isfinite(value) || inView.height() < 0.9 * scene.em() * scale ||
+    if (scale <= 0 || !std::isfinite(value) || inView.height() < scene.numberEm() * scale ||
         inView.width() < scene.numbers().width(scene.cellText(value)) * scale)
         return;
     if (markOf(scene, map, row, column).fullyBlocked)
@@ -217,6 +246,8 @@ void paintCellMarks(QPainter &painter, const FigureScene &scene, int index)
     const CellGeometry cells = scene.geometry(index);
     if (scene.model()->hasFullyBlocked())
         paintStripes(painter, scene, map, cells);
+    if (scene.model()->coveredQuery() >= 0)
+        paintCover(painter, scene, cells);
     const double scale = numberScale(scene, cells);
     const bool crosses = scene.model()->hasBlocked() && std::min(cells.cellWidth(), cells.cellHeight()) >= 7;
     if (scale <= 0 && !crosses)
