@@ -11,6 +11,7 @@
 #include "ui/document/autosave.h"
 #include "ui/document/job_runner.h"
 #include "ui/explain/difference_dock.h"
+#include "ui/lessons/lessons_dock.h"
 #include "ui/main_window/about_dialog.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/app_settings.h"
@@ -248,6 +249,12 @@ void MainWindow::connectLessons()
 {
     m_lessons = new LessonActions(*m_document, *m_jobs, m_docks, *m_actions, *m_fileActions, this);
     m_lessons->setFigure(m_figure);
+    m_worksheets->setLesson([player = &m_docks.lessons->player()] {
+        return player->isPlaying() ? std::optional(player->lesson()) : std::nullopt;
+    });
+    m_worksheets->setLesson([player = &m_docks.lessons->player()] {
+        return player->isPlaying() ? std::optional(player->lesson()) : std::nullopt;
+    });
     m_lessons->fill(m_menus->lessonsMenu());
     connect(m_import, &ImportActions::lessonChosen, m_lessons, &LessonActions::open);
     connect(m_lessons, &LessonActions::opened, m_recentFiles, &RecentFiles::add);
