@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -53,8 +54,10 @@ void TokensDockSide::build()
     column->addLayout(buildForm());
     column->addWidget(m_chips = new TokenChips(this));
     column->addWidget(m_hint = new HintLabel(this));
+    column->addWidget(m_useText = new QPushButton(this), 0, Qt::AlignLeft);
     m_problem->hide();
     m_hint->hide();
+    m_useText->hide();
     QFont strong = m_title->font();
     strong.setBold(true);
     m_title->setFont(strong);
@@ -109,6 +112,7 @@ void TokensDockSide::nameObjects()
     m_end->setObjectName(prefix + QStringLiteral("End"));
     m_chips->setObjectName(prefix + QStringLiteral("Chips"));
     m_hint->setObjectName(prefix + QStringLiteral("Hint"));
+    m_useText->setObjectName(prefix + QStringLiteral("UseText"));
 }
 
 void TokensDockSide::connectField()
@@ -121,6 +125,7 @@ void TokensDockSide::connectField()
 
 void TokensDockSide::connectChoices()
 {
+    connect(m_useText, &QPushButton::clicked, this, &TokensDockSide::useText);
     connect(m_split, &QComboBox::currentIndexChanged, this, [this](int index) {
         const auto mode = static_cast<SplitMode>(m_split->itemData(index).toInt());
         m_becameList = false;
@@ -206,11 +211,20 @@ void TokensDockSide::showSession(const Session &session)
     m_begin->setChecked(side.begin);
     m_end->setChecked(side.end);
     m_becameList = m_becameList && side.split == SplitMode::List;
-    const bool used = isSource() || !session.tokens.selfAttention;
+    const bool used = isSource() ? !session.tokens.picture.isSet() : !session.tokens.selfAttention;
     for (QWidget *control : std::initializer_list<QWidget *>{m_field, m_split, m_begin, m_end, m_chips})
         control->setEnabled(used);
     showTokens(session);
     showHints(session);
+}
+
+void TokensDockSide::useText()
+{
+    m_document.edit(tr("Use text instead of the picture"), [](Session &session) {
+        const Session before = session;
+        session.tokens.picture = {};
+        followTokens(before, session);
+    });
 }
 
 void TokensDockSide::showTokens(const Session &session)
@@ -231,9 +245,17 @@ void TokensDockSide::showTokens(const Session &session)
 
 void TokensDockSide::showHints(const Session &session)
 {
+    const PatchPicture &picture = session.tokens.picture;
     const bool unused = !isSource() && session.tokens.selfAttention;
-    m_hint->setVisible(unused || m_becameList);
-    if (unused)
+    const bool pictured = isSource() && picture.isSet();
+    m_useText->setVisible(pictured);
+    m_hint->setVisible(unused || pictured || m_becameList);
+    if (pictured)
+        m_hint->setText(
+            tr("A picture of %1 × %2 patches is the source: r1c2 is the patch in row 1, column 2. "
+               "This text is kept for later.")
+                .arg(QString::number(picture.columns), QString::number(picture.rows)));
+    else if (unused)
         m_hint->setText(tr("Self-attention is on: the target is the source. This text is kept for later."));
     else if (m_becameList)
         m_hint->setText(tr("These tokens cannot be written as a sentence that splits into them, so they are "

@@ -12,6 +12,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QPushButton;
 
 namespace heedmap {
 
@@ -50,6 +51,8 @@ private:
     /// An edit that moves blocked keys itself.
     void editTokens(const QString &what, const std::function<void(Session &)> &change);
     void showTokens(const Session &session);
+    /// The text counts again, and the picture that stood in its place is put away.
+    void useText();
     void showHints(const Session &session);
 
     Document &m_document;
@@ -65,8 +68,9 @@ private:
     QLabel *m_countLabel = nullptr;
     QLabel *m_count = nullptr;
     TokenChips *m_chips = nullptr;
-    HintLabel *m_hint = nullptr; ///< why it is disabled, or that the split mode became a list
-    QTimer m_typingPause;        ///< what is typed after it is another undo step
+    HintLabel *m_hint = nullptr;      ///< why it is disabled, or that the split mode became a list
+    QPushButton *m_useText = nullptr; ///< while a picture stands in the place of the source
+    QTimer m_typingPause;             ///< what is typed after it is another undo step
     bool m_becameList = false;
 };
 

@@ -9,6 +9,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
 
 namespace heedmap {
 
@@ -34,6 +35,9 @@ void TokensDockSide::retranslate()
                    : tr("T_q, how many queries there are, markers included: at most %1.").arg(maximumTokens);
     for (QLabel *label : {m_countLabel, m_count})
         label->setToolTip(tipText(countTip));
+    m_useText->setText(tr("Use Text Instead"));
+    m_useText->setToolTip(
+        tipText(tr("Puts the picture away: the tokens of this text are the source again.")));
     m_chips->setAccessibleName(isSource() ? tr("Source tokens") : tr("Target tokens"));
     showSession(m_document.session());
 }
