@@ -169,11 +169,6 @@ void MainWindow::connectFiles()
     connect(m_fileActions, &FileActions::succeeded, this,
             [this] { m_messages->clear(MessageBar::Topic::File); });
     connect(m_recentFiles, &RecentFiles::chosen, this, &MainWindow::openFile);
-    m_examples = new ExampleActions(m_menus->examplesMenu(), this);
-    connect(m_examples, &ExampleActions::chosen, this, [this](const Lesson &example) {
-        m_fileActions->whenSafe(
-            [this, session = example.scenes.first().session] { m_document->reset(session, {}); });
-    });
     connect(m_actions->at(Act::Quit), &QAction::triggered, this, &MainWindow::close);
 }
 
@@ -251,7 +246,15 @@ void MainWindow::connectLessons()
 {
     m_lessons = new LessonActions(*m_document, *m_jobs, m_docks, *m_actions, *m_fileActions, this);
     m_lessons->setFigure(m_figure);
+    m_worksheets->setLesson([player = &m_docks.lessons->player()] {
+        return player->isPlaying() ? std::optional(player->lesson()) : std::nullopt;
+    });
+    m_worksheets->setLesson([player = &m_docks.lessons->player()] {
+        return player->isPlaying() ? std::optional(player->lesson()) : std::nullopt;
+    });
     m_lessons->fill(m_menus->lessonsMenu());
+    m_examples = new ExampleActions(m_menus->examplesMenu(), this);
+    connect(m_examples, &ExampleActions::chosen, m_lessons, &LessonActions::playFromStart);
     connect(m_import, &ImportActions::lessonChosen, m_lessons, &LessonActions::open);
     connect(m_lessons, &LessonActions::opened, m_recentFiles, &RecentFiles::add);
     connect(m_lessons, &LessonActions::failed, this, &MainWindow::tellFileError);
