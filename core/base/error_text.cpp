@@ -73,6 +73,9 @@ QString wayOut(const QString &kind)
         return Words::tr(
             "This is text in another encoding than UTF-8, GBK perhaps. Open it in a text editor and save "
             "it with the encoding UTF-8.");
+    if (kind == QLatin1String("shards-in-lesson"))
+        return Words::tr("It is the index of a model in several files, and a lesson takes one file along. "
+                         "Save the layer that is used as a safetensors file of its own.");
     if (kind == QLatin1String("no-corpus"))
         return Words::tr(
             "This is no text. A corpus is a text file in UTF-8 with a sentence pair a line: source, tab, "

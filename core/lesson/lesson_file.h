@@ -12,12 +12,16 @@ namespace heedmap {
 inline constexpr qint64 mostLessonBytes = 64LL * 1024 * 1024; ///< unpacked
 inline constexpr qint64 mostPackedFile = 16LL * 1024 * 1024;  ///< one file inside
 
-/// A .heedlesson, or lesson JSON. What is inside is unpacked below \a cacheFolder, in a folder named by its checksum.
+/// A .heedlesson, or lesson JSON. What is inside is unpacked below \a cacheFolder, in a folder named by its checksum; models
+/// are in memory, too. A lesson without an id has the file's name as one. Errors: those of lessonFromJson(); FileUnreadable,
+/// FileDamaged, FileTruncated, UnsupportedType, TooLarge; FileUnwritable in \a cacheFolder.
 Result<Lesson> readLesson(const QString &fileName, const QString &cacheFolder,
                           const LessonModels &models = {});
 
-/// Atomically. Models in memory and files up to mostPackedFile go inside. Errors: TooLarge with the file that does not fit;
-/// FileMissing, FileChanged; FileUnwritable.
+/// Atomically. Models in memory and files up to mostPackedFile go inside, but for word vectors, rows and corpora that a
+/// scene's session has without using them. Errors: TooLarge with the file that does not fit;
+/// FileMissing, FileChanged; FileRefused for a model in several files; FileUnwritable; NotALesson for what could not be read
+/// again, such as a lesson without a title.
 Result<void> writeLesson(const Lesson &lesson, const QString &fileName);
 
 /// Whether \a fileName is a lesson by its first bytes and its name; a session is none.

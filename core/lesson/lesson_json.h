@@ -28,7 +28,9 @@ using LessonModels = QHash<QString, std::shared_ptr<const QByteArray>>;
 //                               "measure": "weight 1 2 3", "change": {…}, "choices": [], "explanation": {…} } } ] }
 //
 // A text is a string or a list of paragraphs, joined by an empty line. Heads, queries and keys are counted from 1, as in the
-// window. A measure is a kind and its places: "entropy 1 2", "d_k", "head-distance 1 2".
+// window; 0 selects none. A measure is a kind and its places: "entropy 1 2", "d_k", "head-distance 1 2".
+// In a change objects are merged, null brings back a field's default, and anything else takes the place of what was there.
+// A model goes under the change that stands beside it.
 
 /// Errors: NotALesson with the path ("scenes[2].question.choices"), what was found and what was expected; NewerLesson.
 /// \a name stands in the messages for the file. Relative paths start at \a folder. \a models: "zh-en" by that name, others
@@ -36,7 +38,8 @@ using LessonModels = QHash<QString, std::shared_ptr<const QByteArray>>;
 Result<Lesson> lessonFromJson(const QByteArray &json, const QString &name, const QString &folder = {},
                               const LessonModels &models = {});
 
-/// The inverse; every scene with its whole session.
+/// The inverse; every scene with its whole session. A model in memory goes into the first scene that uses it, as long as
+/// they are at most 24 MiB in all.
 QByteArray lessonToJson(const Lesson &lesson, const QString &folder = {});
 
 /// Fields of a session laid over \a session: what a change alters. Errors as in sessionFromJson().

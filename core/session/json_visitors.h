@@ -163,7 +163,9 @@ public:
     /// next save.
     void refuseTheRest();
 
-private:
+    // For values of a form of their own.
+
+    /// The value, which counts as read; undefined where there is none, and after an error.
     QJsonValue take(const char *key)
     {
         return m_error ? QJsonValue(QJsonValue::Undefined) : m_object.take(QLatin1String(key));
@@ -174,8 +176,10 @@ private:
         return requireAt(condition, pathOf(key), found, expected);
     }
     bool requireAt(bool condition, const QString &path, const QJsonValue &found, const QString &expected);
+    /// Calls \a visit with each element of a list and its path. Whether there is a list, and no error.
     bool eachElement(const char *key, const std::function<void(const QJsonValue &, const QString &)> &visit);
 
+private:
     QJsonObject m_object;
     QString m_path;
     QString m_folder;

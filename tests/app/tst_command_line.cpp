@@ -282,6 +282,40 @@ private slots:
         QCOMPARE(heedmapWith(words("inspect")).status, 2);
     }
 
+    void inspect_ofALesson_saysWhatItTeaches()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("l.json"));
+        const auto write = [&](const QByteArray &json) {
+            QFile file(path);
+            return file.open(QIODevice::WriteOnly) && file.write(json) == json.size();
+        };
+        const QByteArray lesson =
+            R"({"format": "heedmap-lesson", "version": 1, "title": {"en": "Heads", "zh": "头"}, "scenes": [
+                {"title": {"en": "One", "zh": "一"}, "model": "zh-en"},
+                {"title": {"en": "Two", "zh": "二"}, "question": {"kind": "largest-key", "measure": "largest-weight 1 2",
+                 "text": {"en": "Which key?", "zh": "哪个键？"}}}]})";
+        QVERIFY(write(lesson));
+        const Run text = heedmapWith({QStringLiteral("inspect"), path});
+        QCOMPARE(text.status, 0);
+        for (const char *line :
+             {"Heads / 头", "English, Chinese", "Scenes: 2, questions: 1", "1. One / 一",
+              "Which key? / 哪个键？ [which key has the largest weight; largest-weight 1 2]"})
+            QVERIFY2(text.out.contains(line), text.out.constData());
+        const Run json = heedmapWith({QStringLiteral("inspect"), path, QStringLiteral("--json")});
+        const QJsonObject root = QJsonDocument::fromJson(json.out).object();
+        QCOMPARE(root[QStringLiteral("languages")].toArray(), (QJsonArray{"en", "zh"}));
+        QCOMPARE(
+            root[QStringLiteral("scenes")][1][QStringLiteral("question")][QStringLiteral("kind")].toString(),
+            QStringLiteral("largest-key"));
+
+        QVERIFY(write(QByteArray(lesson).replace("largest-key", "largest-kex")));
+        const Run wrong = heedmapWith({QStringLiteral("inspect"), path});
+        QCOMPARE(wrong.status, 1);
+        QVERIFY2(wrong.complaint.contains(QLatin1String("scenes[1].question.kind")),
+                 qPrintable(wrong.complaint));
+    }
+
     void files_areTakenByEveryVerb()
     {
         QTemporaryDir folder;
