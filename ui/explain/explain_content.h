@@ -12,8 +12,8 @@ struct ExplainContent
     ComputationPtr computation; ///< null: nothing yet
     FigureSettings figure;
     ExplainSettings explain;
-    int coveredRow = -1;      ///< the query of which no number may be shown; see Document::coveredRow()
     Selection selection = {}; ///< in the bounds of the computation; see chosenCell()
+    int coveredRow = -1;      ///< the query of which no number may be shown; see Document::coveredRow()
 };
 
 /// The selection of \a content, and where it names no head, query or key, the first one. −1 in what there is none of.

@@ -9,11 +9,19 @@ namespace heedmap {
 
 namespace {
 
-/// Inside of the map: seen on dark cells as well as on light ones.
-void outline(QPainter &painter, const QRectF &rect, const QColor &color, double width)
+/// How many times as thick as usual lines are.
+double thickness(const FigureScene &scene)
 {
+    return scene.style.hairline / FigureStyle().hairline;
+}
+
+/// Inside of \a around: seen on dark cells as well as on light ones.
+void outline(QPainter &painter, const QRectF &around, const QColor &color, double width, double grow)
+{
+    const QRectF rect = around.adjusted(grow, grow, -grow, -grow);
+    width *= grow;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(Qt::white, width + 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.setPen(QPen(Qt::white, width + 2 * grow, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(rect);
     painter.setPen(QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(rect);
@@ -97,9 +105,9 @@ void OverlayLayer::drawHover(QPainter &painter) const
     dark.setAlphaF(0.75F);
     painter.setBrush(Qt::NoBrush);
     for (const QRectF &band : {rowBand(cells, hover.row), columnBand(cells, hover.column)}) {
-        painter.setPen(QPen(dark, 2));
+        painter.setPen(QPen(dark, 2 * thickness(scene)));
         painter.drawRect(band);
-        painter.setPen(QPen(light, 1));
+        painter.setPen(QPen(light, thickness(scene)));
         painter.drawRect(band);
     }
 }
@@ -116,12 +124,12 @@ void OverlayLayer::drawSelection(QPainter &painter) const
     if (query >= 0) {
         const QRectF band = scene.model()->swapped() ? columnBand(cells, query) : rowBand(cells, query);
         if (!band.isEmpty())
-            outline(painter, band.adjusted(1, 1, -1, -1), color, 1.5);
+            outline(painter, band, color, 1.5, thickness(scene));
     }
     if (selected.row >= 0 && selected.column >= 0) {
         const QRectF cell = cells.cell(selected.row, selected.column) & cells.map;
         if (!cell.isEmpty())
-            outline(painter, cell.adjusted(1, 1, -1, -1), color, 2.5);
+            outline(painter, cell, color, 2.5, thickness(scene));
     }
 }
 

@@ -3,6 +3,7 @@
 #include "ui/figure/figure_plot.h"
 
 #include "ui/figure/cell_grid.h"
+#include "ui/figure/drawing.h"
 #include "ui/figure/figure_layers.h"
 
 #include <QEvent>
@@ -111,6 +112,15 @@ void FigurePlot::setWindow(const CellWindow &window)
             scene->window = window;
     }
     updateAxes();
+    replot(rpQueuedReplot);
+}
+
+void FigurePlot::setLeastText(double pixels)
+{
+    if (pixels == m_leastText)
+        return;
+    m_leastText = pixels;
+    adoptStyle();
     replot(rpQueuedReplot);
 }
 
@@ -249,6 +259,9 @@ void FigurePlot::adoptStyle(FigureScene &scene) const
 {
     scene.style = FigureStyle::fromPalette(palette());
     scene.setEm(QFontInfo(font()).pixelSize());
+    scene.setLeastText(m_leastText);
+    if (m_leastText > 0)
+        scene.style.hairline *= scene.em() / drawingEm;
 }
 
 } // namespace heedmap

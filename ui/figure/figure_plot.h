@@ -36,6 +36,9 @@ public:
     /// is there stays. The latest model wins.
     void setModel(const std::shared_ptr<const FigureModel> &model);
     void setWindow(const CellWindow &window);
+    /// See FigureScene::setLeastText(). Lines become as thick as the type asks for.
+    void setLeastText(double pixels);
+    double leastText() const { return m_leastText; }
 
     void setHover(const CellPlace &cell);
     void setSelected(const CellPlace &cell);
@@ -84,6 +87,7 @@ private:
     CellPlace m_hover;
     CellPlace m_selected;
     bool m_focusShown = false;
+    double m_leastText = 0;
 };
 
 } // namespace heedmap

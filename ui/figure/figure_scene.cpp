@@ -57,6 +57,15 @@ void FigureScene::setEm(double em)
     updateLayout();
 }
 
+void FigureScene::setLeastText(double pixels)
+{
+    if (pixels == m_leastText)
+        return;
+    m_leastText = pixels;
+    updateTexts();
+    updateLayout();
+}
+
 void FigureScene::updateTexts()
 {
     // Chinese and emoji lines are higher than the text font's own.
@@ -89,7 +98,7 @@ FigureMetrics FigureScene::metrics() const
     FigureMetrics metrics;
     metrics.em = m_em;
     metrics.lineHeight = m_lineHeight;
-    metrics.smallestLabel = m_smallestLabel;
+    metrics.smallestLabel = std::max(m_smallestLabel, std::min(1.0, m_leastText / m_em));
     metrics.heads = mapCount();
     metrics.headsPerRow = m_model->settings().columns;
     metrics.rows = m_model->rows();

@@ -8,6 +8,7 @@
 #include "ui/figure/figure_style.h"
 #include "ui/figure/text_cache.h"
 
+#include <algorithm>
 #include <memory>
 
 namespace heedmap {
@@ -22,6 +23,8 @@ public:
     void setModel(const std::shared_ptr<const FigureModel> &model);
     void setCanvas(QSizeF canvas);
     void setEm(double em);
+    /// For readers far away: nothing is written smaller than this. What does not fit is left out. 0: no such limit.
+    void setLeastText(double pixels);
 
     const FigureModel *model() const { return m_model.get(); }
     const std::shared_ptr<const FigureModel> &sharedModel() const { return m_model; }
@@ -43,8 +46,11 @@ public:
     QFont labelFont() const { return figureFont(m_em); }
     QFont titleFont() const { return figureFont(m_em * 1.2, true); }
     QFont headFont() const { return figureFont(m_em, true); }
-    QFont numberFont() const { return figureFont(m_em * 0.9); }
-    QFont noteFont() const { return figureFont(m_em * 0.8); }
+    QFont numberFont() const { return figureFont(numberEm()); }
+    QFont noteFont() const { return figureFont(std::max(m_em * 0.8, m_leastText)); }
+    double numberEm() const { return std::max(m_em * 0.9, m_leastText); }
+    /// To what part of numberFont() numbers in cells may shrink.
+    double smallestNumber() const { return std::max(0.7, m_leastText / numberEm()); }
 
     const LabelCache &rowLabels() const { return m_rowLabels; }
     const LabelCache &columnLabels() const { return m_columnLabels; }
@@ -78,6 +84,7 @@ private:
     QSizeF m_canvas;
     double m_em;
     double m_smallestLabel;
+    double m_leastText = 0;
     double m_lineHeight = 0;
     LabelCache m_rowLabels;
     LabelCache m_columnLabels;

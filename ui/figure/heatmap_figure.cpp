@@ -48,6 +48,7 @@ HeatmapFigure::HeatmapFigure(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Attention heatmap"));
     connect(m_plot, &FigurePlot::modelShown, this, &HeatmapFigure::showSelection);
+    connect(m_plot, &FigurePlot::modelShown, this, &HeatmapFigure::contentShown);
     connect(m_plot, &FigurePlot::picturesFailed, this, [this] { setOutdated(true); });
     setContent({});
     connectPointer();
@@ -176,6 +177,17 @@ void HeatmapFigure::resetZoom()
     m_plot->setWindow(window);
 }
 
+void HeatmapFigure::setLeastText(double pixels)
+{
+    m_plot->setLeastText(pixels);
+}
+
+QSizeF HeatmapFigure::leastRoom() const
+{
+    const FigureScene &scene = m_plot->scene();
+    return scene.isEmpty() ? QSizeF(0, 0) : scene.smallestCanvas();
+}
+
 Selection HeatmapFigure::selectionAt(const CellPlace &place) const
 {
     if (place.map < 0)
@@ -197,7 +209,7 @@ void HeatmapFigure::selectPlace(const CellPlace &place)
 
 void HeatmapFigure::showHover(const CellPlace &place, QPoint globalPosition)
 {
-    if (place.map >= 0)
+    if (place.map >= 0 && m_plot->leastText() == 0)
         QToolTip::showText(globalPosition, cellToolTip(shown(), place.map, place.row, place.column), m_plot);
     else
         QToolTip::hideText();
@@ -207,6 +219,8 @@ void HeatmapFigure::showHover(const CellPlace &place, QPoint globalPosition)
 
 void HeatmapFigure::showMenu(int head, QPoint globalPosition)
 {
+    if (m_plot->leastText() > 0)
+        return;
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (head >= 0 && m_content.numbers == FigureNumbers::Weights) {

@@ -68,10 +68,18 @@ public:
 
     void resetZoom();
 
+    /// For readers far away: nothing is written smaller than \a pixels, lines are thicker, and neither tooltips nor menus,
+    /// which would be smaller, come up. 0: as usual.
+    void setLeastText(double pixels);
+    /// On less room what is on the screen cannot be read.
+    QSizeF leastRoom() const;
+
     /// What is on the screen, whole, to be exported; empty where there is nothing.
     Drawing drawing() const;
 
 signals:
+    /// Another content is on the screen.
+    void contentShown();
     /// A person clicked a cell or moved with the arrow keys. On the mean of all heads the head stays as it
     /// was.
     void selected(const heedmap::Selection &selection);

@@ -11,7 +11,6 @@ namespace heedmap {
 namespace {
 
 constexpr double stripePeriod = 7;
-constexpr double smallestNumber = 0.7; // of the number font
 
 /// Whether and how large numbers can be drawn: 0 for not.
 double numberScale(const FigureScene &scene, const CellGeometry &cells)
@@ -20,10 +19,10 @@ double numberScale(const FigureScene &scene, const CellGeometry &cells)
         return 0;
     const double em = scene.em();
     const double scale = std::min((cells.cellWidth() - 0.35 * em) / scene.cellTextWidth(),
-                                  (cells.cellHeight() - 0.1 * em) / (0.9 * em));
+                                  (cells.cellHeight() - 0.1 * em) / scene.numberEm());
     // In cells with much room they grow, for readers at the back of a room.
     const double wanted = std::clamp(std::min(cells.cellWidth(), cells.cellHeight()) / (4.2 * em), 1.0, 1.7);
-    return scale >= smallestNumber ? std::min(wanted, scale) : 0;
+    return scale >= scene.smallestNumber() ? std::min(wanted, scale) : 0;
 }
 
 QueryMark markOf(const FigureScene &scene, const CellMap &map, int row, int column)
@@ -163,7 +162,7 @@ void paintCellMark(QPainter &painter, const FigureScene &scene, const CellMap &m
         return;
     }
     const float value = map.value(row, column);
-    if (scale <= 0 || !std::isfinite(value) || inView.height() < 0.9 * scene.em() * scale ||
+    if (scale <= 0 || !std::isfinite(value) || inView.height() < scene.numberEm() * scale ||
         inView.width() < scene.numbers().width(scene.cellText(value)) * scale)
         return;
     if (markOf(scene, map, row, column).fullyBlocked)

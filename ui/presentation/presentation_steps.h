@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/explain/steps_model.h"
+
+#include <QWidget>
+
+class QLabel;
+class QScrollArea;
+
+namespace heedmap {
+
+class DrawingView;
+class LatestWorker;
+struct PresentationType;
+
+/// The arithmetic of the selected cell in large type, one stage at a time. Follows the document while it is visible, and
+/// scrolls to the selected key.
+class PresentationSteps final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PresentationSteps(Document &document, QWidget *parent = nullptr);
+
+    void setType(const PresentationType &type);
+    /// The width that a page needs at least, its scroll bar included.
+    int leastWidth() const;
+
+    /// Counted from 0; −1 while there is none.
+    qsizetype step() const;
+    qsizetype stepCount() const { return m_model ? m_model->stages.size() : 0; }
+    void nextStep() { goTo(step() + 1); }
+    void previousStep() { goTo(step() - 1); }
+    /// The stage with this name in a lesson's scene: "product", "power-sum"; of any other nothing happens.
+    void showStage(const QString &name);
+
+signals:
+    void stepChanged();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void schedule();
+    void askForModel();
+    void setModel(const StepsModelPtr &model);
+    void goTo(qsizetype stage);
+    void showStep();
+    void scrollToKey();
+    QString hint() const;
+
+    Document &m_document;
+    LatestWorker *m_worker;
+    QLabel *m_place;
+    QScrollArea *m_area;
+    DrawingView *m_view;
+    StepsModelPtr m_model;
+    StepKind m_kind = StepKind::Vectors;
+    bool m_scheduled = false;
+};
+
+} // namespace heedmap

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/presentation/presentation_text.h"
+
+#include "ui/common/reading_text.h"
+
+#include <QLabel>
+#include <QScrollBar>
+
+namespace heedmap {
+
+PresentationText::PresentationText(QWidget *parent)
+    : QWidget(parent),
+      m_title(new QLabel(this)),
+      m_place(new QLabel(this)),
+      m_text(new ReadingText(this)),
+      m_measured(new ReadingText(this))
+{
+    m_title->setObjectName(QStringLiteral("presentedTitle"));
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setWordWrap(true);
+    m_place->setObjectName(QStringLiteral("presentedPlace"));
+    m_place->setTextFormat(Qt::PlainText);
+    m_place->setForegroundRole(QPalette::PlaceholderText);
+    m_text->setObjectName(QStringLiteral("presentedText"));
+    m_text->setFocusPolicy(Qt::NoFocus);
+    m_text->setTextInteractionFlags(Qt::NoTextInteraction);
+    m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_measured->hide();
+}
+
+void PresentationText::setType(const PresentationType &type)
+{
+    m_type = type;
+    QFont font = this->font();
+    font.setPixelSize(type.title);
+    font.setBold(true);
+    m_title->setFont(font);
+    font.setBold(false);
+    font.setPixelSize(type.least);
+    m_place->setFont(font);
+    arrange();
+}
+
+void PresentationText::setScene(const PresentedScene &scene, bool toEnd)
+{
+    m_title->setText(scene.title);
+    m_place->setText(scene.place);
+    m_text->setReading(scene.text);
+    m_measured->setReading(scene.text);
+    m_toEnd = toEnd;
+    arrange();
+}
+
+int PresentationText::titleHeightAt(int width) const
+{
+    const int room = std::max(1, width - m_place->sizeHint().width() - m_type.margin);
+    return std::max(m_title->heightForWidth(room), m_place->sizeHint().height());
+}
+
+int PresentationText::heightAt(int width) const
+{
+    m_measured->setTextPixels(m_type.text);
+    return titleHeightAt(width) + m_type.margin / 2 + m_measured->heightAt(width);
+}
+
+void PresentationText::arrange()
+{
+    if (m_type.least == 0 || size().isEmpty())
+        return;
+    const int titleHeight = titleHeightAt(width());
+    const QSize place = m_place->sizeHint();
+    m_place->setGeometry(width() - place.width(), 0, place.width(),
+                         std::min(titleHeight, m_type.title * 3 / 2));
+    m_title->setGeometry(0, 0, width() - place.width() - m_type.margin, titleHeight);
+    const int top = titleHeight + m_type.margin / 2;
+    const QRect room(0, top, width(), std::max(1, height() - top));
+    int pixels = m_type.text;
+    for (; pixels > m_type.least; --pixels) {
+        m_measured->setTextPixels(pixels);
+        if (m_measured->heightAt(room.width()) <= room.height())
+            break;
+    }
+    m_text->setTextPixels(pixels);
+    m_text->setGeometry(room);
+    if (m_toEnd)
+        m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->maximum());
+}
+
+void PresentationText::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+} // namespace heedmap

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/presentation/presentation_type.h"
+#include "ui/presentation/presented_scene.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace heedmap {
+
+class ReadingText;
+
+/// Title and text of a scene, as large as there is room, never smaller than the least size; what is longer scrolls.
+class PresentationText final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PresentationText(QWidget *parent = nullptr);
+
+    void setType(const PresentationType &type);
+    /// \a toEnd: what was added last is to be seen.
+    void setScene(const PresentedScene &scene, bool toEnd = false);
+
+    /// What all of it takes at the size that is wanted.
+    int heightAt(int width) const;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void arrange();
+    int titleHeightAt(int width) const;
+
+    PresentationType m_type;
+    QLabel *m_title;
+    QLabel *m_place;
+    ReadingText *m_text;
+    ReadingText *m_measured; ///< the same, never shown
+    bool m_toEnd = false;
+};
+
+} // namespace heedmap
