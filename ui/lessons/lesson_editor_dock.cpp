@@ -33,7 +33,7 @@ bool isHistoryKey(const QKeyEvent &key)
     return key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
 }
 
-void show(QLineEdit *field, const QString &text)
+void showWords(QLineEdit *field, const QString &text)
 {
     const QSignalBlocker blocker(field);
     if (field->text() != text)
@@ -152,8 +152,8 @@ void LessonEditorDock::showChinese(bool chinese)
 void LessonEditorDock::refresh()
 {
     const Lesson &lesson = m_draft.lesson();
-    show(m_title, isChinese() ? lesson.title.chinese : lesson.title.english);
-    show(m_summary, isChinese() ? lesson.summary.chinese : lesson.summary.english);
+    showWords(m_title, isChinese() ? lesson.title.chinese : lesson.title.english);
+    showWords(m_summary, isChinese() ? lesson.summary.chinese : lesson.summary.english);
     const QString empty = lesson.scenes.isEmpty() ? tr("The lesson has no scene yet.") : QString();
     setDisabledBecause(m_play, empty);
     setDisabledBecause(m_save, empty);

@@ -34,14 +34,14 @@ const QString &wordsOf(const LocalText &text, bool chinese)
 }
 
 /// Only where it differs: the cursor of a field that is being typed into stays where it is.
-void show(QLineEdit *field, const QString &text)
+void showWords(QLineEdit *field, const QString &text)
 {
     const QSignalBlocker blocker(field);
     if (field->text() != text)
         field->setText(text);
 }
 
-void show(QPlainTextEdit *field, const QString &text)
+void showWords(QPlainTextEdit *field, const QString &text)
 {
     const QSignalBlocker blocker(field);
     if (field->toPlainText() != text)
@@ -163,7 +163,7 @@ void WordsPart::showPreview()
     const QString text = m_draft.place() < 0 ? QString() : wordsOf(m_draft.scene().text, m_chinese);
     const ComputationPtr computation = m_document.computation();
     m_document.want(this, partsForText(text));
-    m_preview->setMarkdownText(computation ? filledText(text, *computation) : text);
+    m_preview->setReading(computation ? filledText(text, *computation) : text);
 }
 
 void WordsPart::setChinese(bool chinese)
@@ -175,8 +175,8 @@ void WordsPart::setChinese(bool chinese)
 void WordsPart::refresh()
 {
     const bool any = m_draft.place() >= 0;
-    show(m_title, any ? wordsOf(m_draft.scene().title, m_chinese) : QString());
-    show(m_text, any ? wordsOf(m_draft.scene().text, m_chinese) : QString());
+    showWords(m_title, any ? wordsOf(m_draft.scene().title, m_chinese) : QString());
+    showWords(m_text, any ? wordsOf(m_draft.scene().text, m_chinese) : QString());
     const QString none = any ? QString() : tr("The lesson has no scene yet.");
     for (QWidget *field : std::initializer_list<QWidget *>{m_title, m_text, m_insert, m_showPreview})
         setDisabledBecause(field, none);
