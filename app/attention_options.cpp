@@ -28,6 +28,8 @@ void readTokens(OptionReader &options, TokenSettings &tokens, bool baseIsFile)
         if (options.isSet("split") || options.isSet(name))
             side->split = options.isSet("split") ? split : SplitMode::Words;
     }
+    if (options.isSet("source"))
+        tokens.picture = {};
     if (options.isSet("self") || options.isSet("target"))
         tokens.selfAttention = options.isSet("self");
     const bool noTarget = !baseIsFile && !options.isSet("target") && !options.isSet("self");

@@ -18,4 +18,7 @@ int runInspect(const QStringList &arguments);
 /// `heedmap train …`: a model that learned to align, to a file or to standard output.
 int runTrain(const QStringList &arguments);
 
+/// `heedmap worksheet …`: exercises on paper with their answers, into a PDF.
+int runWorksheet(const QStringList &arguments);
+
 } // namespace heedmap

@@ -59,6 +59,7 @@ int printUsage()
         {"heedmap compute …", Words::tr("computes attention and writes every number")},
         {"heedmap render …", Words::tr("draws the heatmaps into a PNG, SVG or PDF")},
         {"heedmap inspect FILE", Words::tr("says what a file holds")},
+        {"heedmap worksheet …", Words::tr("makes exercises on paper, with their answers, as a PDF")},
         {"heedmap train CORPUS", Words::tr("trains attention on sentence pairs")},
         {"heedmap VERB --help", Words::tr("lists what a verb takes")},
         {"heedmap --version", Words::tr("says which version this is")}};
@@ -88,13 +89,14 @@ int main(int argc, char *argv[])
         const QStringList rest = QCoreApplication::arguments().sliced(1);
         return verb == "compute" ? runCompute(rest) : verb == "train" ? runTrain(rest) : runInspect(rest);
     }
-    if (verb == "render") {
+    if (verb == "render" || verb == "worksheet") {
         qputenv("QT_QPA_PLATFORM", "offscreen");
         qInstallMessageHandler(dropRuntimeFolderNotice);
         QApplication application(argc, argv);
         describeProgram();
         installLanguage(Language::System);
-        return runRender(QCoreApplication::arguments().sliced(1));
+        const QStringList rest = QCoreApplication::arguments().sliced(1);
+        return verb == "render" ? runRender(rest) : runWorksheet(rest);
     }
     if (verb == "--help" || verb == "-h")
         return printUsage();

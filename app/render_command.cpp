@@ -4,11 +4,11 @@
 #include "app/commands.h"
 #include "app/console.h"
 #include "app/figure_options.h"
+#include "app/language_option.h"
 #include "app/view_options.h"
 #include "core/session/session_carrier.h"
 #include "ui/figure/parameter_lines.h"
 #include "ui/figure/picture_subject.h"
-#include "ui/main_window/language.h"
 
 #include <QCoreApplication>
 
@@ -110,15 +110,6 @@ void refuseView(OptionReader &options, const ViewRequest &view, bool sessionOnly
         options.refuse(Error{ErrorCode::WrongValue,
                              "--view " + options.text("view").toStdString(),
                              {"numbers from files", "a session or --source"}});
-}
-
-void useLanguage(OptionReader &options)
-{
-    const QString language = options.text("language");
-    if (language == QLatin1String("en") || language == QLatin1String("zh"))
-        installLanguage(language == QLatin1String("zh") ? Language::Chinese : Language::English);
-    else if (options.isSet("language"))
-        options.refuse(Error{ErrorCode::UnknownChoice, "--language", {language.toStdString(), "en, zh"}});
 }
 
 /// One side given, the other follows from the natural shape.

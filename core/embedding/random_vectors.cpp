@@ -89,6 +89,11 @@ Matrix randomProjection(quint64 seed, RandomRole role, Eigen::Index rows, Eigen:
     return matrix;
 }
 
+void fillProjectionRow(quint64 seed, RandomRole role, const MatrixRow &row, std::span<float> numbers)
+{
+    fillRow(seed, {role, 0, static_cast<std::uint64_t>(row.row)}, deviationFor(row.rows), numbers);
+}
+
 Matrix randomOutputProjection(quint64 seed, Eigen::Index heads, Eigen::Index rows, Eigen::Index columns)
 {
     Matrix matrix(heads * rows, columns);

@@ -21,8 +21,9 @@ enum class RandomRole : std::uint32_t {
     AdditiveQuery = 5,
     AdditiveKey = 6,
     AdditiveEnergy = 7,
-    Generator = 8, ///< from the context to the words that training predicts
-    PairOrder = 9, ///< the order in which training takes pairs
+    Generator = 8,       ///< from the context to the words that training predicts
+    PairOrder = 9,       ///< the order in which training takes pairs
+    PatchEmbedding = 10, ///< from the pixels of a patch to its vector
 };
 
 /// N(0, 1) vector of a token. Depends on (seed, text) alone: a wider vector begins with the narrower one,
@@ -33,6 +34,16 @@ void fillTokenVector(quint64 seed, const QString &token, std::span<float> vector
 /// head, column), apart from the common factor: more heads or columns extend the matrix.
 Matrix randomProjection(quint64 seed, RandomRole role, Eigen::Index rows, Eigen::Index heads,
                         Eigen::Index columns);
+
+/// One row of a matrix.
+struct MatrixRow
+{
+    Eigen::Index row = 0;
+    Eigen::Index rows = 0; ///< that the matrix has
+};
+
+/// One row of randomProjection() with one head and as many columns as \a numbers has.
+void fillProjectionRow(quint64 seed, RandomRole role, const MatrixRow &row, std::span<float> numbers);
 
 /// W_O: [heads·rows, columns] ~ N(0, 1/(heads·rows)), extended by more heads in the same way.
 Matrix randomOutputProjection(quint64 seed, Eigen::Index heads, Eigen::Index rows, Eigen::Index columns);

@@ -13,10 +13,12 @@ namespace heedmap {
 
 namespace {
 
-double extentOf(const MatrixView &numbers)
+double extentOf(const MatrixView &numbers, Eigen::Index leftOut)
 {
     float extent = 0;
     for (Eigen::Index i = 0; i < numbers.size(); ++i) {
+        if (leftOut >= 0 && i / numbers.cols() == leftOut)
+            continue;
         if (const float size = std::abs(numbers.data()[i]); std::isfinite(size))
             extent = std::max(extent, size);
     }
@@ -59,8 +61,8 @@ MatrixView plane(const HeadStack &stack, Eigen::Index head)
 
 } // namespace
 
-Pipeline::Pipeline(ComputationPtr computation, Eigen::Index head)
-    : m_computation(std::move(computation)), m_head(head)
+Pipeline::Pipeline(ComputationPtr computation, Eigen::Index head, Eigen::Index covered)
+    : m_computation(std::move(computation)), m_head(head), m_covered(covered)
 {
     const Trace &trace = m_computation->trace;
     const bool isAdditive = trace.additive != nullptr;
@@ -90,12 +92,13 @@ Pipeline::Pipeline(ComputationPtr computation, Eigen::Index head)
 
 void Pipeline::add(PipelinePart part, const MatrixView &numbers)
 {
+    const double extent = extentOf(numbers, tellsAttention(part) ? m_covered : -1);
     if (std::max(numbers.rows(), numbers.cols()) <= PipelineStage::mostShown) {
-        m_stages.push_back({part, numbers, numbers, extentOf(numbers)});
+        m_stages.push_back({part, numbers, numbers, extent});
         return;
     }
     m_own.push_back(std::make_shared<const Matrix>(reduced(numbers)));
-    m_stages.push_back({part, numbers, viewOf(*m_own.back()), extentOf(numbers)});
+    m_stages.push_back({part, numbers, viewOf(*m_own.back()), extent});
 }
 
 void Pipeline::addInputs()

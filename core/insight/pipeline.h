@@ -31,6 +31,12 @@ inline constexpr TraceParts pipelineParts = TracePart::Inputs | TracePart::Proje
                                             TracePart::Scores | TracePart::Masked | TracePart::Context |
                                             TracePart::Output;
 
+/// Whether \a part tells what a query attends to, and is not only what that is made from.
+constexpr bool tellsAttention(PipelinePart part)
+{
+    return part >= PipelinePart::Products;
+}
+
 struct PipelineStage
 {
     PipelinePart part;
@@ -38,7 +44,7 @@ struct PipelineStage
     /// The same, or where it is large at most mostShown rows and columns: of what falls together, the number farthest from 0
     /// with its sign, NaN where one is.
     MatrixView shown;
-    double extent = 0; ///< the largest magnitude of the finite numbers
+    double extent = 0; ///< the largest magnitude of the finite numbers, without a covered row
 
     static constexpr Eigen::Index mostShown = 512;
 };
@@ -59,11 +65,17 @@ struct CellRange
 class Pipeline final
 {
 public:
-    /// \pre \a head is one of the computation's.
-    Pipeline(ComputationPtr computation, Eigen::Index head);
+    /// \a covered: the query of which nothing that tellsAttention() may be shown; −1: none. \pre \a head is one of the
+    /// computation's.
+    Pipeline(ComputationPtr computation, Eigen::Index head, Eigen::Index covered = -1);
 
     const ComputationPtr &computation() const { return m_computation; }
     Eigen::Index head() const { return m_head; }
+    Eigen::Index covered() const { return m_covered; }
+    bool covers(PipelinePart part, Eigen::Index row) const
+    {
+        return row >= 0 && row == m_covered && tellsAttention(part);
+    }
     const std::vector<PipelineStage> &stages() const { return m_stages; }
     /// Null where there is none.
     const PipelineStage *stage(PipelinePart part) const;
@@ -79,6 +91,7 @@ private:
 
     ComputationPtr m_computation;
     Eigen::Index m_head;
+    Eigen::Index m_covered;
     std::vector<std::shared_ptr<const Matrix>> m_own; ///< what the computation does not have
     std::vector<PipelineStage> m_stages;
 };

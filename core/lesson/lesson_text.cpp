@@ -286,6 +286,14 @@ QString filledText(const QString &text, const Computation &computation, TextForm
     return result;
 }
 
+QString pendingText(const QString &text)
+{
+    QString result;
+    for (const Piece &piece : piecesOf(text))
+        result += piece.placeholder ? QStringLiteral("…") : piece.text;
+    return result;
+}
+
 QStringList unfilledPlaceholders(const QString &text, const Computation &computation)
 {
     QStringList unfilled;

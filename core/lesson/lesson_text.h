@@ -31,6 +31,9 @@ enum class TextFormat {
 QString filledText(const QString &text, const Computation &computation,
                    TextFormat format = TextFormat::Markdown);
 
+/// \a text while its numbers are being computed: "…" for each placeholder.
+QString pendingText(const QString &text);
+
 /// \a text so that Markdown shows it as it is.
 QString escapedForMarkdown(const QString &text);
 

@@ -3,6 +3,7 @@
 #include "core/session/compute.h"
 
 #include "core/attention/finite.h"
+#include "core/session/hand_made_weights.h"
 #include "core/session/memory_estimate.h"
 #include "core/session/session_tokens.h"
 
@@ -44,9 +45,19 @@ void labelAxes(Computation &computation)
     computation.source = fittingLabels(trace.keys(), {file ? saved.source : none, numbers ? none : keys});
 }
 
+Result<std::shared_ptr<const SavedWeights>> weightsToShow(const WeightsSource &weights, LoadedFiles &files)
+{
+    if (!weights.handMade.isSet())
+        return files.weights(weights);
+    Result<SavedWeights> saved = asSavedWeights(weights.handMade);
+    if (!saved)
+        return tl::unexpected(saved.error());
+    return std::make_shared<const SavedWeights>(std::move(*saved));
+}
+
 Result<ComputationPtr> showSaved(const Session &session, TraceParts wanted, LoadedFiles &files)
 {
-    const Result<std::shared_ptr<const SavedWeights>> saved = files.weights(session.weights);
+    const Result<std::shared_ptr<const SavedWeights>> saved = weightsToShow(session.weights, files);
     if (!saved)
         return tl::unexpected(saved.error());
     auto computation = std::make_shared<Computation>();

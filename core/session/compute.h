@@ -19,7 +19,7 @@ struct Computation
     TraceParts parts; ///< what was asked for beside the weights; trace has them as far as they exist
     std::shared_ptr<const WordVectors> words;  ///< which spelling of each token was found, and which were not
     std::shared_ptr<const Aligner> trained;    ///< for EmbeddingKind::Trained: the words that it knows
-    std::shared_ptr<const SavedWeights> saved; ///< where weights are shown that were saved
+    std::shared_ptr<const SavedWeights> saved; ///< where weights are shown that were saved, or made by hand
     std::shared_ptr<const AttentionInputs> inputs; ///< with TracePart::Inputs, unless the weights were saved
 };
 

@@ -59,6 +59,12 @@ TokenMoves bothSides(const Session &session, TokenSide side, const QList<int> &m
     return {moves, session.tokens.selfAttention ? moves : stay};
 }
 
+/// Whether the text of \a side is kept, but not used.
+bool isHidden(const TokenSettings &tokens, TokenSide side)
+{
+    return side == TokenSide::Target ? tokens.selfAttention : tokens.picture.isSet();
+}
+
 void writeTokens(Session &session, TokenSide side, const QStringList &wanted, const QStringList &words,
                  const QList<int> &moves)
 {
@@ -67,8 +73,7 @@ void writeTokens(Session &session, TokenSide side, const QStringList &wanted, co
     const JoinedTokens joined = joinTokens(words, text.split);
     text.text = joined.text;
     text.split = joined.mode;
-    const bool hidden = side == TokenSide::Target && session.tokens.selfAttention;
-    if (hidden)
+    if (isHidden(session.tokens, side))
         return;
     // What could not be written as wanted (a line break inside a token, say) has to be matched by its text.
     if (allTokens(text).size() == wanted.size())
@@ -87,7 +92,7 @@ void removeMarker(Session &session, TokenSide side, int index)
     (atBegin ? text.begin : text.end) = false;
     for (int i = index; i < count; ++i)
         moves[i] = i == index ? -1 : i - 1;
-    if (side == TokenSide::Source || !session.tokens.selfAttention)
+    if (!isHidden(session.tokens, side))
         followTokens(bothSides(before, side, moves), session);
 }
 
@@ -198,7 +203,8 @@ void shuffleTokens(Session &session, TokenSide side, quint32 seed)
 
 void swapSides(Session &session)
 {
-    if (session.tokens.selfAttention)
+    // A picture cannot be the target.
+    if (session.tokens.selfAttention || session.tokens.picture.isSet())
         return;
     std::swap(session.tokens.source, session.tokens.target);
     session.mask.blockedKeys.clear();

@@ -4,6 +4,7 @@
 
 #include "core/embedding/position.h"
 #include "core/embedding/random_vectors.h"
+#include "core/session/picture_patches.h"
 #include "core/session/session_tokens.h"
 
 #include <algorithm>
@@ -16,6 +17,35 @@ std::span<float> rowOf(Matrix &vectors, qsizetype row)
 {
     const auto width = static_cast<std::size_t>(vectors.cols());
     return {vectors.data() + static_cast<std::size_t>(row) * width, width};
+}
+
+/// Puts the vectors of a picture's patches where \a tokens name them; a marker beside them keeps its own. What \a patches have
+/// more or fewer numbers than \a vectors is cut off, or 0.
+void showPatches(const Session &session, const QStringList &tokens, const Matrix &patches, Matrix &vectors)
+{
+    const QStringList labels = patchLabels(session.tokens.picture);
+    const Eigen::Index width = std::min(patches.cols(), vectors.cols());
+    for (qsizetype row = 0; row < tokens.size(); ++row) {
+        const qsizetype patch = labels.indexOf(tokens[row]);
+        if (patch < 0)
+            continue;
+        vectors.row(row).setZero();
+        vectors.row(row).head(width) = patches.row(patch).head(width);
+    }
+}
+
+/// Of the tokens of \a side.
+bool arePatches(const Session &session, Side side)
+{
+    return session.tokens.picture.isSet() && (side == Side::Source || session.tokens.selfAttention);
+}
+
+Result<void> pixelsAreWhole(const PatchPicture &picture)
+{
+    if (picture.pixels.size() == pixelBytes(picture))
+        return {};
+    return failure(ErrorCode::ShapeMismatch, "picture",
+                   {std::to_string(picture.pixels.size()), std::to_string(pixelBytes(picture))});
 }
 
 Matrix randomVectors(const Session &session, const QStringList &tokens, int width)
@@ -99,17 +129,36 @@ Result<Matrix> rowVectors(const Session &session, Side side, qsizetype tokens, L
     return vectors;
 }
 
+/// Colours and pixels of a picture's patches, for the kinds that can show them.
+Result<Matrix> patchVectors(const Session &session, const QStringList &tokens, int width,
+                            Result<Matrix> vectors)
+{
+    if (!vectors)
+        return vectors;
+    const PatchPicture &picture = session.tokens.picture;
+    if (const Result<void> whole = pixelsAreWhole(picture); !whole)
+        return tl::unexpected(whole.error());
+    const bool random = session.embedding.kind == EmbeddingKind::Random;
+    const Matrix patches =
+        random ? randomPatchVectors(picture, session.embedding.seed, width) : patchColors(picture);
+    showPatches(session, tokens, patches, *vectors);
+    return vectors;
+}
+
 Result<Matrix> withoutPosition(const Session &session, Side side, int width, const KnownWords &known,
                                LoadedFiles &files)
 {
     const QStringList tokens = side == Side::Source ? sourceTokens(session) : queryTokens(session);
+    const bool patches = arePatches(session, side);
     switch (session.embedding.kind) {
     case EmbeddingKind::Random:
-        return randomVectors(session, tokens, width);
+        return patches ? patchVectors(session, tokens, width, randomVectors(session, tokens, width))
+                       : randomVectors(session, tokens, width);
     case EmbeddingKind::OneHot:
         return oneHotVectors(session, tokens);
     case EmbeddingKind::Table:
-        return tableVectors(session, tokens);
+        return patches ? patchVectors(session, tokens, width, tableVectors(session, tokens))
+                       : tableVectors(session, tokens);
     case EmbeddingKind::Words:
         return wordVectors(session, tokens, *known.words);
     case EmbeddingKind::Rows:

@@ -16,7 +16,8 @@ struct KnownWords
 };
 
 /// The vectors of the tokens of one side, [T, \a width], position included where it is switched on.
-/// Those of the target are made from queryTokens(). \a known: of lookUpWords(). \a width matters to random vectors only; all other
+/// A picture's patches are made of their pixels by a random projection, or, for a table, of their mean colour: red, green and
+/// blue, each −1 to 1, before zeros. Those of the target are made from queryTokens(). \a known: of lookUpWords(). \a width matters to random vectors only; all other
 /// kinds have their own.
 /// Errors: ShapeMismatch for a table of another width and for an array with another number of rows than there
 /// are tokens; those of LoadedFiles.

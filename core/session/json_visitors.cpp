@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/json_visitors.h"
 
+#include "core/session/hand_made_weights.h"
+
 #include <QDir>
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <cmath>
 
 namespace heedmap {
@@ -53,6 +56,32 @@ QString storedPath(const QString &path, const QString &folder)
     const bool near = path.startsWith(here.absolutePath() + u'/') ||
                       (above.cdUp() && !above.isRoot() && path.startsWith(above.absolutePath() + u'/'));
     return near ? here.relativeFilePath(path) : path;
+}
+
+namespace {
+
+QString elementPath(const QString &path, qsizetype index)
+{
+    return path + u'[' + QString::number(index) + u']';
+}
+
+} // namespace
+
+void JsonWriter::weights(const char *key, HandMadeWeights &value)
+{
+    QJsonArray heads;
+    qsizetype next = 0;
+    for (int head = 0; head < value.heads; ++head) {
+        QJsonArray queries;
+        for (int query = 0; query < value.queries; ++query) {
+            QJsonArray keys;
+            for (int k = 0; k < value.keys; ++k)
+                keys.append(static_cast<double>(value.values.value(next++)));
+            queries.append(keys);
+        }
+        heads.append(queries);
+    }
+    put(key, heads);
 }
 
 QString JsonReader::pathOf(const char *key) const
@@ -169,6 +198,67 @@ void JsonReader::floats(const char *key, QList<float> &target)
     });
     if (there)
         target = values;
+}
+
+void JsonReader::bytes(const char *key, QByteArray &target, qsizetype size)
+{
+    const QJsonValue value = take(key);
+    if (m_error)
+        return;
+    // Three bytes are four characters. Told before anything is decoded.
+    const QString text = value.toString();
+    const qsizetype length = (size + 2) / 3 * 4;
+    const QString expected = SessionWords::tr("%1 bytes as Base64, %2 characters").arg(size).arg(length);
+    if (!requireAt(text.size() == length, pathOf(key),
+                   QJsonValue(SessionWords::tr("%1 characters").arg(text.size())), expected))
+        return;
+    const auto decoded =
+        QByteArray::fromBase64Encoding(text.toLatin1(), QByteArray::AbortOnBase64DecodingErrors);
+    const bool good = decoded && decoded.decoded.size() == size;
+    if (requireAt(good, pathOf(key), QJsonValue(SessionWords::tr("another character")), expected))
+        target = decoded.decoded;
+}
+
+bool JsonReader::requireList(const QString &path, const QJsonValue &value, int wanted, int most)
+{
+    if (!requireAt(value.isArray(), path, value, SessionWords::tr("a list")))
+        return false;
+    const qsizetype size = value.toArray().size();
+    const bool good = wanted > 0 ? size == wanted : size >= 1 && size <= most;
+    const QString expected = wanted > 0 ? QString::number(wanted) : range(1, most);
+    return requireAt(good, path, QJsonValue(SessionWords::tr("%1 elements").arg(size)),
+                     SessionWords::tr("%1 elements").arg(expected));
+}
+
+void JsonReader::weights(const char *key, HandMadeWeights &target)
+{
+    const QJsonValue value = take(key);
+    if (m_error || !requireList(pathOf(key), value, 0, maximumHeads))
+        return;
+    const QJsonArray heads = value.toArray();
+    HandMadeWeights read;
+    read.heads = static_cast<int>(heads.size());
+    for (qsizetype h = 0; h < heads.size(); ++h) {
+        const QString head = elementPath(pathOf(key), h);
+        if (!requireList(head, heads[h], read.queries, maximumHandMade))
+            return;
+        const QJsonArray queries = heads[h].toArray();
+        read.queries = static_cast<int>(queries.size());
+        for (qsizetype q = 0; q < queries.size(); ++q) {
+            const QString query = elementPath(head, q);
+            if (!requireList(query, queries[q], read.keys, maximumHandMade))
+                return;
+            const QJsonArray keys = queries[q].toArray();
+            read.keys = static_cast<int>(keys.size());
+            for (qsizetype k = 0; k < keys.size(); ++k) {
+                const double weight = keys[k].toDouble(std::nan(""));
+                if (!requireAt(weight >= 0 && weight <= 1, elementPath(query, k), keys[k], range(0, 1)))
+                    return;
+                read.values.append(static_cast<float>(weight));
+            }
+        }
+    }
+    target = read;
 }
 
 void JsonReader::refuseTheRest()

@@ -87,6 +87,11 @@ public:
         put(key, array);
     }
 
+    /// Base64.
+    void bytes(const char *key, QByteArray &value, qsizetype) { put(key, QLatin1String(value.toBase64())); }
+    /// Nested lists: heads of queries of keys.
+    void weights(const char *key, HandMadeWeights &value);
+
     /// What is written is never in doubt.
     void require(bool, const char *, const QString &, const QString &) {}
 
@@ -153,6 +158,9 @@ public:
     }
     void integers(const char *key, QList<int> &target, int minimum, int maximum);
     void floats(const char *key, QList<float> &target);
+    /// \a size bytes, no more and no fewer.
+    void bytes(const char *key, QByteArray &target, qsizetype size);
+    void weights(const char *key, HandMadeWeights &target);
     /// For what concerns several fields: a condition that a good file meets.
     void require(bool condition, const char *key, const QString &found, const QString &expected)
     {
@@ -176,6 +184,8 @@ public:
         return requireAt(condition, pathOf(key), found, expected);
     }
     bool requireAt(bool condition, const QString &path, const QJsonValue &found, const QString &expected);
+    /// A list of \a wanted elements, or of 1 to \a most where that is not known yet (0).
+    bool requireList(const QString &path, const QJsonValue &value, int wanted, int most);
     /// Calls \a visit with each element of a list and its path. Whether there is a list, and no error.
     bool eachElement(const char *key, const std::function<void(const QJsonValue &, const QString &)> &visit);
 

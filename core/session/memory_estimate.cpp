@@ -157,6 +157,11 @@ StackedSize stackedSize(const ArrayFile &file, const WeightsKind &kind, std::siz
 
 MemoryEstimate savedWeights(const WeightsSource &source)
 {
+    if (const HandMadeWeights &made = source.handMade; made.isSet()) {
+        MemoryEstimate estimate;
+        estimate.weights = bytes(2 * count(made.values.size()));
+        return estimate;
+    }
     const Result<ArrayFile> file =
         ArrayFile::open(source.file.path, source.bfloat16 ? ReadOptions{ElementType::BF16} : ReadOptions{});
     if (!file)

@@ -4,6 +4,7 @@
 
 #include "core/base/atomic_write.h"
 #include "core/session/json_visitors.h"
+#include "core/session/made_json.h"
 #include "core/session/session_tokens.h"
 #include "core/session/stored_models.h"
 #include "core/training/aligner.h"
@@ -54,6 +55,7 @@ void visitTokens(auto &visitor, TokenSettings &tokens)
         visitSide(fields, "source", tokens.source);
         visitSide(fields, "target", tokens.target);
         fields.boolean("self_attention", tokens.selfAttention);
+        visitPicture(fields, tokens.picture);
     });
 }
 
@@ -163,8 +165,9 @@ void visitParameters(auto &visitor, ParameterFile &parameters)
 
 void visitWeights(auto &visitor, WeightsSource &weights)
 {
-    visitor.optionalObject("weights", weights.file.isSet(), [&](auto &fields) {
+    visitor.optionalObject("weights", weights.file.isSet() || weights.handMade.isSet(), [&](auto &fields) {
         visitFile(fields, "file", weights.file);
+        visitHandMade(fields, weights.handMade);
         fields.text("kind", weights.kind);
         fields.choice("first_axis", weights.firstAxis);
         fields.choice("labels", weights.labels);

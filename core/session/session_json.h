@@ -7,8 +7,9 @@
 namespace heedmap {
 
 /// The version that is written, and the newest that is read.
-/// Version 2 names files that a session uses, 3 how views explain it, 4 models that were trained here.
-inline constexpr int sessionFormatVersion = 4;
+/// Version 2 names files that a session uses, 3 how views explain it, 4 models that were trained here, 5 pictures
+/// and weights made by hand.
+inline constexpr int sessionFormatVersion = 5;
 
 /// A session as .heedmap text: UTF-8 JSON, indented, one line a setting. Files that it names are written
 /// relative to \a folder where they lie below it or beside it, else with their whole path, as they are

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/session_tokens.h"
 
+#include "core/session/picture_patches.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -61,12 +63,13 @@ QString tokenCountText(qsizetype count)
 
 QStringList sourceTokens(const Session &session)
 {
-    return sideTokens(session.tokens.source);
+    const TokenSettings &tokens = session.tokens;
+    return tokens.picture.isSet() ? patchLabels(tokens.picture) : sideTokens(tokens.source);
 }
 
 QStringList targetTokens(const Session &session)
 {
-    return sideTokens(session.tokens.selfAttention ? session.tokens.source : session.tokens.target);
+    return session.tokens.selfAttention ? sourceTokens(session) : sideTokens(session.tokens.target);
 }
 
 bool usesPreviousWord(const Session &session)
@@ -96,7 +99,7 @@ QStringList distinctTokens(const Session &session)
 
 bool showsSavedWeights(const Session &session)
 {
-    return session.weights.file.isSet();
+    return session.weights.file.isSet() || session.weights.handMade.isSet();
 }
 
 bool usesParameterFile(const Session &session)

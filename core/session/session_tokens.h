@@ -19,7 +19,7 @@ QStringList sideTokens(const SideText &side, qsizetype atMost = mostSplit);
 /// How many tokens there are, in words: "12"; ">8192" where splitting stopped.
 QString tokenCountText(qsizetype count);
 
-/// Keys: the source.
+/// Keys: the source, or the patches of the picture that stands in its place.
 QStringList sourceTokens(const Session &session);
 
 /// Queries: the target, or the source in self-attention.
@@ -36,7 +36,7 @@ bool usesPreviousWord(const Session &session);
 /// made from it.
 QStringList distinctTokens(const Session &session);
 
-/// Whether the session shows weights that were saved, and computes nothing.
+/// Whether the session shows weights that were saved, or made by hand, and computes nothing.
 bool showsSavedWeights(const Session &session);
 
 /// Whether the parameters come from a file: one is set, and it is of the mechanism that is chosen.

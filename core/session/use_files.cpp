@@ -63,6 +63,15 @@ void fitTokens(SideText &side, qsizetype rows, const QStringList &labels)
         side = listOf(labels.size() == rows ? labels : numberLabels(rows));
 }
 
+/// Gives the source a token a row: patches of a picture stay where they are as many.
+void fitSource(TokenSettings &tokens, qsizetype rows, const QStringList &labels)
+{
+    if (tokens.picture.isSet() && tokens.picture.count() == rows)
+        return;
+    tokens.picture = {};
+    fitTokens(tokens.source, rows, labels);
+}
+
 } // namespace
 
 Result<Session> withWords(const Session &session, const QString &path, const Task &task)
@@ -104,11 +113,11 @@ Result<Session> withRows(const Session &session, const ArrayReference &rows, Row
         fitTokens(tokens.target, numbers->shape[0], labels);
         if (!places.source.isSet()) {
             places.source = array;
-            fitTokens(tokens.source, numbers->shape[0], labels);
+            fitSource(tokens, numbers->shape[0], labels);
         }
     } else {
         places.source = array;
-        fitTokens(tokens.source, numbers->shape[0], labels);
+        fitSource(tokens, numbers->shape[0], labels);
         tokens.selfAttention = side == RowsFor::Both || !places.target.isSet();
         if (side == RowsFor::Both)
             places.target = {};
@@ -270,6 +279,7 @@ Result<Session> withWeights(const Session &session, const WeightsSource &weights
     Session after = session;
     after.weights = weights;
     after.weights.file = *file;
+    after.weights.handMade = {};
     if (!memorySuffices(after, {}, task.memoryBudget))
         return after;
     LoadedFiles files;

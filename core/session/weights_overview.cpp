@@ -5,6 +5,7 @@
 #include "core/base/parallel.h"
 #include "core/files/file_checksum.h"
 #include "core/files/saved_weights.h"
+#include "core/session/hand_made_weights.h"
 
 #include <algorithm>
 #include <cmath>
@@ -76,10 +77,24 @@ void addLayer(const HeadStack &weights, int layer, WeightsOverview &overview)
     });
 }
 
+Result<WeightsOverview> overviewOfMade(const HandMadeWeights &weights)
+{
+    const Result<SavedWeights> saved = asSavedWeights(weights);
+    if (!saved)
+        return tl::unexpected(saved.error());
+    WeightsOverview overview;
+    overview.layers = 1;
+    overview.heads = std::min(weights.heads, overviewHeads);
+    addLayer(saved->weights, 0, overview);
+    return overview;
+}
+
 } // namespace
 
 Result<WeightsOverview> overviewOf(const WeightsSource &weights, const Task &task)
 {
+    if (weights.handMade.isSet())
+        return overviewOfMade(weights.handMade);
     // Thumbnails of a file that changed would not be of the weights that the figure shows.
     if (!weights.file.checksum.isEmpty()) {
         const Result<QString> checksum = fileChecksum(weights.file.path);

@@ -12,6 +12,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace heedmap {
@@ -54,6 +55,18 @@ void OverviewGrid::setColors(ColorMap colorMap, bool reversed)
 void OverviewGrid::setCurrent(int layer, int head)
 {
     m_current = {layer, head};
+    setAccessibleDescription(layer < 0 || head < 0 ? QString()
+                                                   : tr("layer %1, head %2").arg(layer + 1).arg(head + 1));
+    update();
+}
+
+void OverviewGrid::setCovered(int query, int queries)
+{
+    if (query == m_coveredQuery && queries == m_queries)
+        return;
+    m_coveredQuery = query;
+    m_queries = queries;
+    forgetPictures();
     update();
 }
 
@@ -75,6 +88,11 @@ const QImage &OverviewGrid::pictureOf(const Cell &cell)
     for (int row = 0; row < m_overview->rows; ++row) {
         const std::span line(reinterpret_cast<QRgb *>(picture.scanLine(row)), columns);
         scale.colors(values.subspan(static_cast<std::size_t>(row) * columns, columns), line);
+        // Where several queries share a row, those beside it may have a part of it.
+        const double covered = (m_coveredQuery + 0.5) * m_overview->rows / std::max(1, m_queries);
+        const double reach = m_queries > m_overview->rows ? 1.0 : 0.5;
+        if (m_coveredQuery >= 0 && std::abs(row + 0.5 - covered) <= reach)
+            std::ranges::fill(line, palette().color(QPalette::Mid).rgb());
     }
     return picture;
 }
@@ -118,8 +136,6 @@ void OverviewGrid::paintEvent(QPaintEvent *event)
 {
     QPainter painter(this);
     if (m_pictures.isEmpty()) {
-        if (hasFocus() && m_overview)
-            painter.drawRect(rect().adjusted(0, 0, -1, -1));
         return;
     }
     // An outline reaches a little into its neighbours.
@@ -131,6 +147,10 @@ void OverviewGrid::paintEvent(QPaintEvent *event)
         for (int head = std::max(0, exposed.left() / step); head <= lastHead; ++head)
             paintCell(painter, {layer, head});
     }
+    if (!hasFocus())
+        return;
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 1, Qt::DotLine));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void OverviewGrid::paintCell(QPainter &painter, const Cell &cell)

@@ -23,6 +23,9 @@ public:
     /// Which layer and head the figure shows; −1 for none.
     void setCurrent(int layer, int head);
 
+    /// The query of \a queries whose row is not seen in any picture; −1: none.
+    void setCovered(int query, int queries);
+
     QSize sizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -61,6 +64,8 @@ private:
     ColorMap m_colorMap = ColorMap::Viridis;
     bool m_reversed = false;
     QList<QImage> m_pictures; ///< by layer, then head; null until it is painted for the first time
+    int m_coveredQuery = -1;
+    int m_queries = 0;
     Cell m_current;
     Cell m_pointed;
 };

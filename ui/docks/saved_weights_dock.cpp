@@ -31,6 +31,7 @@ SavedWeightsDock::SavedWeightsDock(Document &document, JobRunner &jobs, QWidget 
     retranslate();
     connect(&m_document, &Document::sessionChanged, this, &SavedWeightsDock::showSession);
     connect(&m_document, &Document::computed, this, &SavedWeightsDock::showComputation);
+    connect(&m_document, &Document::coveredRowChanged, this, &SavedWeightsDock::showCovered);
     connect(&m_document, &Document::selectionChanged, this, &SavedWeightsDock::showSelection);
 }
 
@@ -134,8 +135,10 @@ void SavedWeightsDock::choose(int layer, int head)
 void SavedWeightsDock::showSession(const Session &session)
 {
     const bool shown = showsSavedWeights(session);
-    m_file->showFile(shown ? displayText(QFileInfo(session.weights.file.path).fileName()) : tr("none"),
-                     session.weights.file.path);
+    const WeightsSource &source = session.weights;
+    const QString name =
+        source.handMade.isSet() ? tr("made by hand") : displayText(QFileInfo(source.file.path).fileName());
+    m_file->showFile(shown ? name : tr("none"), source.file.path);
     for (QWidget *field : std::initializer_list<QWidget *>{m_kind, m_axis, m_layer, m_sample, m_labelSource,
                                                            m_rowSums, m_labels, m_overview, m_compute})
         m_form->setRowVisible(field, shown);
@@ -156,7 +159,8 @@ void SavedWeightsDock::showComputation(const ComputationPtr &computation)
 {
     const Session &session = m_document.session();
     if (!showsSavedWeights(session) || !computation->saved ||
-        computation->session.weights.file != session.weights.file)
+        computation->session.weights.file != session.weights.file ||
+        computation->session.weights.handMade != session.weights.handMade)
         return;
     showChoices(*computation->saved);
     const QString sums = WeightsText::rowSums(*computation->saved);
@@ -166,6 +170,7 @@ void SavedWeightsDock::showComputation(const ComputationPtr &computation)
     m_labels->setText(labels);
     m_form->setRowVisible(m_labels, !labels.isEmpty());
     readOverview(session.weights);
+    showCovered();
     if (m_headToSelect >= 0)
         m_document.select({std::exchange(m_headToSelect, -1), 0, -1});
     showSelection();
@@ -201,6 +206,13 @@ void SavedWeightsDock::showSelection()
     const Session &session = m_document.session();
     m_overview->setCurrent(showsSavedWeights(session) ? session.weights.layer : -1,
                            m_document.selection().head);
+}
+
+void SavedWeightsDock::showCovered()
+{
+    const ComputationPtr computation = m_document.computation();
+    m_overview->setCovered(m_document.coveredRow(),
+                           computation ? static_cast<int>(computation->trace.queries()) : 0);
 }
 
 void SavedWeightsDock::readOverview(const WeightsSource &weights)

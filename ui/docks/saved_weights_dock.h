@@ -46,6 +46,7 @@ private:
     void showComputation(const ComputationPtr &computation);
     void showChoices(const SavedWeights &saved);
     void showSelection();
+    void showCovered();
     void readOverview(const WeightsSource &weights);
     void change(const QString &what, const std::function<void(WeightsSource &)> &change,
                 const QString &mergeKey = {});

@@ -127,6 +127,7 @@ void WeightsTableDock::connectDocument()
     connect(&m_document, &Document::computed, this, &WeightsTableDock::showComputation);
     connect(&m_document, &Document::computeFailed, this, &WeightsTableDock::showComputation);
     connect(&m_document, &Document::sessionChanged, this, &WeightsTableDock::showComputation);
+    connect(&m_document, &Document::coveredRowChanged, this, &WeightsTableDock::showComputation);
     connect(&m_document, &Document::selectionChanged, this, &WeightsTableDock::showSelection);
 }
 
@@ -148,7 +149,7 @@ void WeightsTableDock::showComputation()
     showHeadNames(computation ? static_cast<int>(computation->trace.heads()) : 0);
     m_model->setContent({computation, std::max(0, m_head->currentIndex()),
                          static_cast<TableNumbers>(m_numbers->currentIndex()),
-                         m_document.session().figure.swapAxes});
+                         m_document.session().figure.swapAxes, m_document.coveredRow()});
     fitColumns();
     showSelection(m_document.selection());
     showHint();

@@ -3,6 +3,7 @@
 #include "ui/docks/weights_table_model.h"
 
 #include "ui/common/form_rows.h"
+#include "ui/figure/figure_words.h"
 
 #include <cmath>
 
@@ -123,6 +124,11 @@ int WeightsTableModel::columnCount(const QModelIndex &parent) const
     return m_content.swapAxes ? queryCount() : keysAndSum();
 }
 
+bool WeightsTableModel::isCovered(int query) const
+{
+    return query >= 0 && query == m_content.coveredRow;
+}
+
 bool WeightsTableModel::isFullyBlocked(int query) const
 {
     return m_content.computation->trace.mask.rowFullyBlocked(m_content.head, query);
@@ -153,8 +159,10 @@ QString WeightsTableModel::keyName(int key) const
 
 QString WeightsTableModel::sentence(const Cell &cell) const
 {
-    const QString exact = numberText(number(cell).value_or(0), 'g', exactDigits);
     const QString query = queryName(cell.query);
+    if (isCovered(cell.query))
+        return tr("“%1”: this row is covered until the question is answered.").arg(query);
+    const QString exact = numberText(number(cell).value_or(0), 'g', exactDigits);
     QString text;
     if (cell.key < 0)
         text = tr("The weights of “%1” add up to %2.").arg(query, exact);
@@ -176,7 +184,7 @@ QVariant WeightsTableModel::data(const QModelIndex &index, int role) const
         return {};
     switch (role) {
     case Qt::DisplayRole:
-        return numberText(*value, 'f', shownDecimals);
+        return isCovered(cell.query) ? FigureWords::questionMark() : numberText(*value, 'f', shownDecimals);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::ToolTipRole:
@@ -232,8 +240,11 @@ QString WeightsTableModel::toTsv(int firstRow, int lastRow, int firstColumn, int
     text += QLatin1Char('\n');
     for (int row = firstRow; row <= lastRow; ++row) {
         text += field(headerText(row, Qt::Vertical));
-        for (int column = firstColumn; column <= lastColumn; ++column)
-            text += QLatin1Char('\t') + exactText(number(cellAt(index(row, column))).value_or(0));
+        for (int column = firstColumn; column <= lastColumn; ++column) {
+            const Cell cell = cellAt(index(row, column));
+            text += QLatin1Char('\t') + (isCovered(cell.query) ? FigureWords::questionMark()
+                                                               : exactText(number(cell).value_or(0)));
+        }
         text += QLatin1Char('\n');
     }
     return text;

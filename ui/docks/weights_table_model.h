@@ -27,6 +27,7 @@ public:
         int head = 0;
         TableNumbers numbers = TableNumbers::Weights;
         bool swapAxes = false;
+        int coveredRow = -1; ///< the query of which no number is told; −1: none
 
         bool operator==(const Content &) const = default;
     };
@@ -51,7 +52,7 @@ public:
     QModelIndex indexOf(const Cell &cell) const;
 
     /// The cells of a rectangle of rows and columns with their headers, separated by tabs; nine significant
-    /// digits, which give back every float32.
+    /// digits, which give back every float32. Covered ones are a question mark.
     QString toTsv(int firstRow, int lastRow, int firstColumn, int lastColumn) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -64,6 +65,7 @@ private:
     int keyCount() const;
     int keysAndSum() const;
     bool isQuery(Qt::Orientation orientation) const;
+    bool isCovered(int query) const;
     bool isFullyBlocked(int query) const;
     std::optional<double> number(const Cell &cell) const;
     QString queryName(int query) const;

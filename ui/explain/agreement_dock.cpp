@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <limits>
 
 namespace heedmap {
 
@@ -29,6 +30,23 @@ FigureSettings settingsFor(const FigureSettings &figure)
     return settings;
 }
 
+/// Rows that are no distribution take no part in the means.
+HeadStack withoutRow(const HeadStack &weights, int query)
+{
+    HeadStack others = weights;
+    for (Eigen::Index head = 0; head < others.heads(); ++head)
+        others.head(head).row(query).setConstant(std::numeric_limits<float>::quiet_NaN());
+    return others;
+}
+
+Matrix distancesOf(const ExplainContent &content, const std::stop_token &stop)
+{
+    const HeadStack &weights = content.computation->trace.weights;
+    const bool covered = content.coveredRow >= 0 && content.coveredRow < weights.rows();
+    return covered ? headDistances(withoutRow(weights, content.coveredRow), stop)
+                   : headDistances(weights, stop);
+}
+
 } // namespace
 
 FigureContent agreementContent(const ExplainContent &content, const std::stop_token &stop)
@@ -38,7 +56,7 @@ FigureContent agreementContent(const ExplainContent &content, const std::stop_to
     figure.numbers = FigureNumbers::Distance;
     if (!content.computation || content.computation->trace.weights.isEmpty())
         return figure;
-    const Matrix distances = headDistances(content.computation->trace.weights, stop);
+    const Matrix distances = distancesOf(content, stop);
     if (stop.stop_requested())
         return figure;
     auto heads = std::make_shared<Computation>();
@@ -93,7 +111,7 @@ void AgreementDock::showContent(const ExplainContent &content)
         return;
     }
     const FigureContent &shown = m_figure->content();
-    if (content.computation == m_shownOf && shown.computation) {
+    if (content.computation == m_shownOf && content.coveredRow == m_shownWithout && shown.computation) {
         FigureContent same = shown;
         same.settings = settings;
         same.mapTitles = {FigureWords::distanceTitle()};
@@ -101,8 +119,9 @@ void AgreementDock::showContent(const ExplainContent &content)
         return;
     }
     worker().run([content](const std::stop_token &stop) { return agreementContent(content, stop); },
-                 [this, of = content.computation](const FigureContent &figure) {
+                 [this, of = content.computation, covered = content.coveredRow](const FigureContent &figure) {
                      m_shownOf = of;
+                     m_shownWithout = covered;
                      accept(figure);
                  });
 }

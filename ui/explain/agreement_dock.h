@@ -27,6 +27,7 @@ public:
 
 protected:
     Drawing drawing() const override;
+    bool isCovered(const ExplainContent &) const override { return false; } // its means leave the row out
     void showContent(const ExplainContent &content) override;
     void setOutdated(bool outdated) override;
     void retranslateView() override;
@@ -36,6 +37,7 @@ private:
     QString sentence(const FigureContent &content) const;
 
     ComputationPtr m_shownOf;
+    int m_shownWithout = -1; ///< the covered row then
     HintLabel *m_hint = nullptr;
     HeatmapFigure *m_figure = nullptr;
 };

@@ -179,6 +179,21 @@ QString powerOfTenText(double logarithm)
     return front + QStringLiteral("10") + raised;
 }
 
+std::optional<double> neighbouringX(const Chart &chart, std::optional<double> x, bool right)
+{
+    const ChartRange range = xRange(chart);
+    std::optional<double> next;
+    for (const ChartCurve &curve : chart.curves) {
+        for (const QPointF &point : curve.points) {
+            const double here = point.x();
+            const bool beyond = range.has(here) && (!x || (right ? here > *x : here < *x));
+            if (beyond && (!next || (right ? here < *next : here > *next)))
+                next = here;
+        }
+    }
+    return next ? next : x;
+}
+
 QString chartReadout(const Chart &chart, double x, bool named)
 {
     QStringList values;

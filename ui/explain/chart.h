@@ -85,6 +85,10 @@ QString chartTickText(double value);
 /// A whole number as it is, any other with three digits.
 QString chartNumberText(double value);
 
+/// The place of a point of the curves next to \a x, to the right or to the left; without \a x, the first or the last one;
+/// \a x where there is none further.
+std::optional<double> neighbouringX(const Chart &chart, std::optional<double> x, bool right);
+
 /// "d_k = 32: on 1.31 · off 0.28": what the curves are at \a x, with or without their names.
 QString chartReadout(const Chart &chart, double x, bool named);
 

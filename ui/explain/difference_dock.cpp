@@ -74,8 +74,8 @@ Result<FigureContent> differenceContent(const ExplainContent &content, LoadedFil
     return differenceOf(content.computation, settings, files, task)
         .map([&](const ComputationPtr &difference) {
             const int heads = static_cast<int>(difference->trace.heads());
-            FigureContent figure{difference, settingsFor(content.figure), {},
-                                 {},         FigureNumbers::Difference,   {}};
+            FigureContent figure{difference, settingsFor(content.figure), {}, {}, FigureNumbers::Difference,
+                                 {},         content.coveredRow};
             if (settings.kind != DifferenceKind::Heads)
                 figure.heads = headsShown(figure.settings, heads);
             for (int head = 0; head < heads; ++head)
@@ -190,6 +190,7 @@ void DifferenceDock::showContent(const ExplainContent &content)
     const bool isShown = content.computation == m_shownOf &&
                          content.explain.difference == m_shownAs.difference && content.figure == m_shownIn;
     if (isShown && !worker().isBusy()) {
+        showCoveredRow();
         showSelection();
         return;
     }
@@ -205,6 +206,15 @@ void DifferenceDock::showContent(const ExplainContent &content)
             m_shownIn = content.figure;
             accept(answer);
         });
+}
+
+void DifferenceDock::showCoveredRow()
+{
+    FigureContent content = m_figure->content();
+    if (!content.computation || content.coveredRow == document().coveredRow())
+        return;
+    content.coveredRow = document().coveredRow();
+    m_figure->setContent(content);
 }
 
 void DifferenceDock::showSelection()
@@ -232,6 +242,7 @@ void DifferenceDock::accept(const Answer &answer)
     }
     m_figure->setVisible(true);
     m_figure->setContent(*content);
+    showCoveredRow();
     showSelection();
     m_hint->setText(
         comparesOtherWords(*content)

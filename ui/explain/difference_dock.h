@@ -37,6 +37,7 @@ public slots:
 
 protected:
     Drawing drawing() const override;
+    bool isCovered(const ExplainContent &) const override { return false; } // its figure covers the row
     void showContent(const ExplainContent &content) override;
     void setOutdated(bool outdated) override;
     void retranslateView() override;
@@ -49,6 +50,7 @@ private:
     void showControls(const ExplainContent &content);
     void accept(const Answer &answer);
     void showSelection();
+    void showCoveredRow();
 
     QComboBox *m_kind = nullptr;
     QComboBox *m_first = nullptr;

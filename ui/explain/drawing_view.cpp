@@ -97,12 +97,34 @@ void DrawingView::paintEvent(QPaintEvent *event)
         painter.setPen(style().muted);
         const QRect room = rect().adjusted(16, 8, -16, -8);
         painter.drawText(room, Qt::AlignCenter | Qt::TextWordWrap, m_hint);
+        paintFocus(painter);
         return;
     }
+    painter.save();
     if (m_outdated)
         painter.setOpacity(outdatedOpacity);
     painter.scale(scale(), scale());
     m_drawing.paint(painter, canvas(), style());
+    painter.restore();
+    paintFocus(painter);
+}
+
+/// Around what is seen of the view, also where it is larger than the area that scrolls it.
+void DrawingView::paintFocus(QPainter &painter) const
+{
+    if (!hasFocus())
+        return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+    painter.drawRect(visibleRegion().boundingRect().adjusted(1, 1, -1, -1));
+}
+
+/// Scrolled: the line around what is seen is elsewhere.
+void DrawingView::moveEvent(QMoveEvent *event)
+{
+    QWidget::moveEvent(event);
+    if (hasFocus())
+        update();
 }
 
 void DrawingView::keyPressEvent(QKeyEvent *event)

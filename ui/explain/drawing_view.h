@@ -53,11 +53,13 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
+    void moveEvent(QMoveEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
     double scale() const;
     void fit();
+    void paintFocus(QPainter &painter) const;
 
     Drawing m_drawing;
     QString m_hint;

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explain/explain_dock.h"
 
+#include "ui/common/hint_label.h"
 #include "ui/common/line_icon.h"
 #include "ui/document/latest_worker.h"
+#include "ui/figure/figure_words.h"
 
 #include <QEvent>
 #include <QScrollArea>
@@ -32,9 +34,15 @@ ExplainDock::ExplainDock(Document &document, const QString &objectName, TracePar
     connect(m_export, &QToolButton::clicked, this, &ExplainDock::exportRequested);
     row->addWidget(m_export);
     column->addLayout(row);
-    m_body = new QVBoxLayout;
+    m_view = new QWidget;
+    m_body = new QVBoxLayout(m_view);
+    m_body->setContentsMargins(0, 0, 0, 0);
     m_body->setSpacing(8);
-    column->addLayout(m_body, 1);
+    column->addWidget(m_view, 1);
+    m_cover = new HintLabel;
+    m_cover->setObjectName(QStringLiteral("coveredHint"));
+    m_cover->hide();
+    column->addWidget(m_cover);
     setWidget(content);
     connectDocument();
 }
@@ -120,11 +128,26 @@ void ExplainDock::showNow()
     const ComputationPtr computation = m_document.computation();
     if (computation && !computation->parts.hasAll(m_parts) && m_document.isComputing())
         return;
-    const ExplainContent latest = content();
+    ExplainContent latest = content();
+    const bool covered = latest.computation && latest.coveredRow >= 0 && isCovered(latest);
+    if (covered)
+        latest.computation = nullptr;
     if (!latest.computation)
         m_worker->drop();
+    showCover(covered);
     setOutdated(m_document.computeError().has_value());
     showContent(latest);
+}
+
+bool ExplainDock::isCovered(const ExplainContent &content) const
+{
+    return chosenCell(content).query == content.coveredRow;
+}
+
+void ExplainDock::showCover(bool covered)
+{
+    m_cover->setVisible(covered);
+    m_view->setVisible(!covered);
 }
 
 void ExplainDock::showEvent(QShowEvent *event)
@@ -159,6 +182,7 @@ void ExplainDock::retranslate()
 {
     m_export->setToolTip(tr("Export this view as a picture"));
     m_export->setAccessibleName(m_export->toolTip());
+    m_cover->setText(FigureWords::coveredHint());
     retranslateView();
     schedule();
 }

@@ -14,6 +14,7 @@ class QVBoxLayout;
 
 namespace heedmap {
 
+class HintLabel;
 class LatestWorker;
 
 /// What all views that explain have in common: they follow the document while they are visible, at most once for
@@ -45,6 +46,10 @@ protected:
     /// there is none, where a part of it is still on its way, and when the view is hidden: then nothing of it is to be
     /// kept, and worker() has nothing to answer any more.
     virtual void showContent(const ExplainContent &content) = 0;
+    /// Whether nothing of \a content may be shown because a row is covered: then a sentence stands in the place of the view,
+    /// and showContent() gets no computation. By default when the chosen cell is in that row; a view that leaves the row out
+    /// says no. \pre content.computation
+    virtual bool isCovered(const ExplainContent &content) const;
     /// The latest session could not be computed: what is shown is of an older one.
     virtual void setOutdated(bool outdated) = 0;
     /// All words anew; showContent() follows.
@@ -76,12 +81,15 @@ protected:
 private:
     void connectDocument();
     void showNow();
+    void showCover(bool covered);
     void retranslate();
 
     Document &m_document;
     TraceParts m_parts;
     LatestWorker *m_worker;
     QHBoxLayout *m_header = nullptr;
+    QWidget *m_view = nullptr;    ///< has the body
+    HintLabel *m_cover = nullptr; ///< in its place while it is covered
     QVBoxLayout *m_body = nullptr;
     QToolButton *m_export = nullptr;
     bool m_begun = false;

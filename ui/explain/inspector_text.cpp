@@ -147,6 +147,8 @@ QString InspectorText::parameters(const Session &session)
 
 QString InspectorText::origin(const Session &session)
 {
+    if (session.weights.handMade.isSet())
+        return tr("weights made by hand, of no model");
     if (showsSavedWeights(session))
         return tr("weights saved in %1").arg(fileName(session.weights.file));
     const EmbeddingSettings &embedding = session.embedding;

@@ -30,6 +30,7 @@ public:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     Drawing drawing() const override;
+    bool isCovered(const ExplainContent &) const override { return false; } // the row has no lines
     void showContent(const ExplainContent &content) override;
     void setOutdated(bool outdated) override;
     void retranslateView() override;

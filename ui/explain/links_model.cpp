@@ -45,6 +45,21 @@ LinkChoice choiceOf(const ExplainContent &content)
     return choice;
 }
 
+/// \a weights with a row that reaches no threshold in the place of \a query.
+HeadStack withoutRow(const HeadStack &weights, int query)
+{
+    constexpr float nothing = -1;
+    HeadStack others = weights;
+    for (Eigen::Index head = 0; head < others.heads(); ++head)
+        others.head(head).row(query).setConstant(nothing);
+    return others;
+}
+
+int coveredQuery(const ExplainContent &content)
+{
+    return content.coveredRow < content.computation->trace.queries() ? std::max(-1, content.coveredRow) : -1;
+}
+
 std::shared_ptr<const LinksBase> linksBase(const ExplainContent &content, const LinkChoice &choice,
                                            const std::stop_token &stop)
 {
@@ -52,13 +67,34 @@ std::shared_ptr<const LinksBase> linksBase(const ExplainContent &content, const 
     const Trace &trace = content.computation->trace;
     base->computation = content.computation;
     base->choice = choice;
-    base->lines = linkLines(trace.weights, choice, stop);
+    base->covered = coveredQuery(content);
+    base->lines = base->covered < 0 ? linkLines(trace.weights, choice, stop)
+                                    : linkLines(withoutRow(trace.weights, base->covered), choice, stop);
     base->blockedRows = fullyBlockedRows(trace.mask, trace.heads(), stop);
     base->target = drawnLabels(content.computation->target);
     base->source = drawnLabels(content.computation->source);
     base->widestTarget = widestOf(base->target);
     base->widestSource = widestOf(base->source);
     return base;
+}
+
+void addFocus(LinksModel &model, const LinkChoice &choice, const std::stop_token &stop)
+{
+    const HeadStack &weights = model.base->computation->trace.weights;
+    const int covered = model.base->covered;
+    std::vector<int> tokens = model.focus.tokens;
+    if (model.focus.role == AttentionRole::Query)
+        std::erase(tokens, covered);
+    model.focusLines =
+        covered < 0 ? linkLinesOf(weights, choice, model.focus.role, tokens, stop)
+                    : linkLinesOf(withoutRow(weights, covered), choice, model.focus.role, tokens, stop);
+    model.sums = linkSums(weights, choice.heads, model.focus.role, tokens);
+    if (covered < 0 || model.focus.role == AttentionRole::Query)
+        return;
+    const auto row = static_cast<std::size_t>(covered);
+    model.sums.total[row] = 0;
+    for (std::vector<double> &sums : model.sums.perHead)
+        sums[row] = 0;
 }
 
 } // namespace
@@ -98,7 +134,8 @@ std::shared_ptr<const LinksModel> linksModel(const ExplainContent &content, Link
     if (!content.computation || content.computation->trace.weights.isEmpty())
         return nullptr;
     const LinkChoice choice = choiceOf(content);
-    const bool holds = previous && previous->computation == content.computation && previous->choice == choice;
+    const bool holds = previous && previous->computation == content.computation &&
+                       previous->choice == choice && previous->covered == coveredQuery(content);
     auto model = std::make_shared<LinksModel>();
     model->base = holds ? std::move(previous) : linksBase(content, choice, stop);
     model->horizontal = content.explain.links.horizontal;
@@ -108,11 +145,8 @@ std::shared_ptr<const LinksModel> linksModel(const ExplainContent &content, Link
     const int count = model->base->count(focus.role);
     std::erase_if(focus.tokens, [count](int token) { return token < 0 || token >= count; });
     model->focus = std::move(focus);
-    if (model->hasFocus()) {
-        const HeadStack &weights = content.computation->trace.weights;
-        model->focusLines = linkLinesOf(weights, choice, model->focus.role, model->focus.tokens, stop);
-        model->sums = linkSums(weights, choice.heads, model->focus.role, model->focus.tokens);
-    }
+    if (model->hasFocus())
+        addFocus(*model, choice, stop);
     return model;
 }
 

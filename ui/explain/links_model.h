@@ -33,6 +33,7 @@ struct LinksBase
 {
     ComputationPtr computation; ///< never null
     LinkChoice choice;
+    int covered = -1; ///< the query that has no lines and no sum; −1: none
     LinkLines lines;
     std::vector<std::uint8_t> blockedRows; ///< [h, T_q]; see fullyBlockedRows()
     QStringList target;                    ///< as drawn, T_q of them
@@ -43,6 +44,10 @@ struct LinksBase
     int heads() const { return static_cast<int>(computation->trace.heads()); }
     int count(AttentionRole role) const;
     const QString &label(const LinkToken &token) const;
+    bool isCovered(const LinkToken &token) const
+    {
+        return token.role == AttentionRole::Query && token.index >= 0 && token.index == covered;
+    }
     bool isBlocked(int head, int query) const;
     /// In a head that is shown.
     bool isBlocked(int query) const;

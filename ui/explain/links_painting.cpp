@@ -6,6 +6,7 @@
 #include "ui/explain/links_layout.h"
 #include "ui/explain/links_words.h"
 #include "ui/explain/number_words.h"
+#include "ui/figure/figure_painting.h"
 #include "ui/figure/figure_text.h"
 #include "ui/figure/figure_words.h"
 #include "ui/figure/hatching.h"
@@ -57,6 +58,8 @@ private:
     void paintTokens(AttentionRole role);
     void paintToken(const LinkToken &token);
     void paintFrame(const LinkToken &token, const QRectF &box);
+    void paintHeadNumbers(const std::vector<LinkLine> &lines);
+    void paintHeadNumber(const LinkLine &line, double along);
     void paintSums();
     void paintSum(const LinkToken &token, double largest);
     void paintBar(const LinkToken &token, const QRectF &bar, double largest);
@@ -160,6 +163,37 @@ void LinksPainter::paintLines()
     paintAll(m_model.base->lines.lines, m_model.hasFocus() ? paleness : 1.0);
     if (m_model.hasFocus())
         paintAll(m_model.focusLines.lines, 1.0);
+    paintHeadNumbers(m_model.hasFocus() ? m_model.focusLines.lines : m_model.base->lines.lines);
+}
+
+/// Colours alone would not tell heads apart: the strongest line of each has its number.
+void LinksPainter::paintHeadNumbers(const std::vector<LinkLine> &lines)
+{
+    const auto &heads = m_model.base->choice.heads;
+    if (heads.size() < 2)
+        return;
+    const auto count = static_cast<double>(heads.size());
+    for (std::size_t i = 0; i < heads.size(); ++i) {
+        const auto strongest = std::ranges::find(lines, heads[i], &LinkLine::head);
+        // Side by side along the way, so that numbers of heads that agree do not cover each other.
+        if (strongest != lines.end())
+            paintHeadNumber(*strongest, (static_cast<double>(i) + 1) / (count + 1));
+    }
+}
+
+void LinksPainter::paintHeadNumber(const LinkLine &line, double along)
+{
+    if (!m_layout.bounds(line).adjusted(-drawingEm, -drawingEm, drawingEm, drawingEm).intersects(m_clip))
+        return;
+    const QPointF place = m_layout.isCurved() ? m_layout.curve(line).pointAtPercent(along)
+                                              : m_layout.straight(line).pointAt(along);
+    const TextLine number(QString::number(line.head + 1), figureFont(numberEm, true));
+    const double reach = std::max(number.width(), numberEm) / 2 + 2;
+    m_painter.setPen(QPen(headColor(line.head, m_style), 1.25));
+    m_painter.setBrush(m_style.solidPaper());
+    m_painter.drawEllipse(place, reach, reach);
+    m_painter.setPen(m_style.ink);
+    number.draw(m_painter, place, TextAlign::Center);
 }
 
 void LinksPainter::paintTokens(AttentionRole role)
@@ -193,6 +227,11 @@ void LinksPainter::paintToken(const LinkToken &token)
         m_painter.setPen(QPen(m_style.muted, m_style.hairline));
         m_painter.drawLines(hatchLines(box.adjusted(1, 1, -1, -1), 5, HatchDirection::Falling));
     }
+    if (m_model.base->isCovered(token)) {
+        m_painter.setPen(QPen(m_style.muted, m_style.hairline, Qt::DashLine));
+        m_painter.setBrush(coverColor(m_style));
+        m_painter.drawRect(box.adjusted(1, 1, -1, -1));
+    }
     const bool pale = m_model.hasFocus() && m_model.focus.role == token.role && !isInFocus(token);
     m_painter.setPen(pale ? m_style.muted : m_style.ink);
     const TextLine label(elidedLabel(m_model.base->label(token), m_font, box.width() - 8), m_font);
@@ -219,7 +258,9 @@ void LinksPainter::paintSum(const LinkToken &token, double largest)
 {
     const QRectF strip = m_layout.strip(token).adjusted(2, 2, -2, -2);
     const double value = m_model.sums.total[static_cast<std::size_t>(token.index)];
-    const TextLine number(fixedNumber(value, 2), figureFont(numberEm));
+    const bool covered = m_model.base->isCovered(token);
+    const TextLine number(covered ? FigureWords::questionMark() : fixedNumber(value, 2),
+                          figureFont(numberEm));
     m_painter.setPen(m_style.ink);
     constexpr double barHeight = 4;
     const bool left = !m_layout.isHorizontal() && token.role == AttentionRole::Query;
@@ -229,6 +270,8 @@ void LinksPainter::paintSum(const LinkToken &token, double largest)
     else
         number.draw(m_painter, {left ? strip.right() : strip.left(), y},
                     left ? TextAlign::Right : TextAlign::Left);
+    if (covered)
+        return;
     paintBar(token, {strip.left(), strip.bottom() - barHeight, strip.width(), barHeight}, largest);
 }
 

@@ -103,6 +103,8 @@ QStringList furtherNotes(const LinksModel &model)
     if (base.lines.lines.empty() && (base.lines.largest > 0 || base.lines.notFinite == 0))
         notes.append(Words::tr("No weight reaches the threshold; the largest is %1.")
                          .arg(weightText(static_cast<double>(base.lines.largest))));
+    if (base.covered >= 0)
+        notes.append(FigureWords::coveredHint());
     if (base.lines.leftOut > 0)
         notes.append(Words::tr("The %1 strongest lines are drawn, %2 weaker ones left out.")
                          .arg(QString::number(base.lines.lines.size()), QString::number(base.lines.leftOut)));
@@ -132,6 +134,8 @@ QString lineSentence(const LinksModel &model, const LinkLine &line)
 QString tokenSentence(const LinksModel &model, const LinkToken &token)
 {
     QString sentence = named(model, token);
+    if (model.base->isCovered(token))
+        return Words::tr("%1: covered until the question is answered").arg(sentence);
     const bool alone = model.focus.role == token.role && model.focus.tokens.size() == 1 &&
                        model.focus.tokens.front() == token.index;
     if (const int best = alone ? strongest(model) : -1; best >= 0) {

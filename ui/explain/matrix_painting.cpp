@@ -5,6 +5,7 @@
 #include "ui/explain/number_words.h"
 #include "ui/figure/drawing.h"
 #include "ui/figure/figure_painting.h"
+#include "ui/figure/figure_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,7 +30,8 @@ CellMap mapOf(const MatrixView &matrix, const ColorScale &scale)
 }
 
 /// All numbers or none: a few among many would look like a choice.
-void paintNumbers(QPainter &painter, const CellGeometry &cells, const CellMap &map, int digits)
+void paintNumbers(QPainter &painter, const CellGeometry &cells, const CellMap &map, const FigureStyle &style,
+                  int digits)
 {
     constexpr int mostNumbers = 4096;
     if (map.rows * map.columns > mostNumbers || cells.cellHeight() < numberEm * 1.15)
@@ -39,7 +41,8 @@ void paintNumbers(QPainter &painter, const CellGeometry &cells, const CellMap &m
     for (int row = 0; row < map.rows; ++row) {
         for (int column = 0; column < map.columns; ++column) {
             const auto value = static_cast<double>(map.value(row, column));
-            lines.emplace_back(std::isfinite(value) ? fixedNumber(value, digits) : QString(), font);
+            const QString number = std::isfinite(value) ? fixedNumber(value, digits) : QString();
+            lines.emplace_back(map.covers(row, column) ? FigureWords::questionMark() : number, font);
             if (lines.back().width() > cells.cellWidth() - 0.3 * numberEm)
                 return;
         }
@@ -50,8 +53,10 @@ void paintNumbers(QPainter &painter, const CellGeometry &cells, const CellMap &m
             const TextLine &line = lines[next++];
             if (line.text().isEmpty())
                 continue;
-            painter.setPen(
-                QColor::fromRgb(readableInk(map.scale.color(static_cast<double>(map.value(row, column))))));
+            const QRgb paper = map.covers(row, column)
+                                   ? coverColor(style).rgb()
+                                   : map.scale.color(static_cast<double>(map.value(row, column)));
+            painter.setPen(QColor::fromRgb(readableInk(paper)));
             line.draw(painter, cells.cell(row, column).center(), TextAlign::Center);
         }
     }
@@ -76,17 +81,18 @@ double largestMagnitude(const MatrixView &matrix)
 }
 
 void paintMatrix(QPainter &painter, const QRectF &rect, const MatrixView &matrix, const ColorScale &scale,
-                 const FigureStyle &style, int digits)
+                 const FigureStyle &style, int digits, int covered)
 {
     if (matrix.size() == 0 || rect.isEmpty())
         return;
-    const CellMap map = mapOf(matrix, scale);
+    CellMap map = mapOf(matrix, scale);
+    map.coveredRow = covered;
     const CellGeometry cells{rect, CellWindow(map.rows, map.columns)};
     painter.save();
     paintMap(painter, map, cells, style, PixelReduction::Maximum);
     painter.setRenderHint(QPainter::Antialiasing, true);
     if (digits >= 0)
-        paintNumbers(painter, cells, map, digits);
+        paintNumbers(painter, cells, map, style, digits);
     painter.setPen(QPen(style.muted, style.hairline));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(rect);

@@ -17,9 +17,10 @@ ColorScale divergingScale(double extent);
 double largestMagnitude(const MatrixView &matrix);
 
 /// \a matrix as cells that fill \a rect, a row of it above the next; a cell smaller than a pixel counts by the maximum of what
-/// the pixel covers. Hatched where it is not a number. \a digits decimals stand in the cells where they fit; −1: none.
+/// the pixel covers. Hatched where it is not a number. \a digits decimals stand in the cells where they fit; −1: none. Of
+/// the row \a covered, if any, nothing is seen.
 void paintMatrix(QPainter &painter, const QRectF &rect, const MatrixView &matrix, const ColorScale &scale,
-                 const FigureStyle &style, int digits = -1);
+                 const FigureStyle &style, int digits = -1, int covered = -1);
 
 /// The bar of \a scale, lying, with its ends and, where it has both signs, 0 written below.
 void paintLyingBar(QPainter &painter, const QRectF &bar, const ColorScale &scale, const FigureStyle &style);

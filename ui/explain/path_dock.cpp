@@ -11,6 +11,7 @@
 #include "ui/explain/drawing_view.h"
 #include "ui/explain/path_painting.h"
 
+#include <QKeyEvent>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QVBoxLayout>
@@ -44,6 +45,7 @@ void PathDock::build()
         hover(m_model ? pathHover(*m_model, m_view->canvas(), position) : std::nullopt);
     });
     connect(m_view, &DrawingView::left, this, [this] { hover({}); });
+    connect(m_view, &DrawingView::keyPressed, this, &PathDock::pressKey);
 }
 
 void PathDock::buildControls()
@@ -189,6 +191,19 @@ void PathDock::hover(std::optional<double> steps)
         return;
     m_hover = steps;
     m_view->setDrawing(pathDrawing(m_model, m_hover));
+}
+
+/// What the pointer reads off, arrows do too.
+void PathDock::pressKey(QKeyEvent *event)
+{
+    const bool right = event->key() == Qt::Key_Right;
+    if (!m_model || (event->modifiers() & ~Qt::KeypadModifier) != 0 ||
+        (!right && event->key() != Qt::Key_Left))
+        return;
+    hover(neighbouringX(m_model->chart, m_hover, right));
+    m_view->setAccessibleDescription(m_hover ? chartReadout(m_model->chart, *m_hover, true)
+                                             : m_model->sentence);
+    event->accept();
 }
 
 Drawing PathDock::drawing() const

@@ -44,6 +44,7 @@ private:
     void showModel(const Result<std::shared_ptr<const PathModel>> &model);
     void showReason(const QString &reason);
     void hover(std::optional<double> steps);
+    void pressKey(QKeyEvent *event);
 
     QFormLayout *m_form = nullptr;
     QWidget *m_radiusRow = nullptr;

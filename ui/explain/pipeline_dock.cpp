@@ -39,13 +39,15 @@ void PipelineDock::showContent(const ExplainContent &content)
         accept(nullptr);
         return;
     }
-    if (m_pipeline && m_pipeline->computation() == content.computation && m_pipeline->head() == cell.head) {
+    if (m_pipeline && m_pipeline->computation() == content.computation && m_pipeline->head() == cell.head &&
+        m_pipeline->covered() == content.coveredRow) {
         draw();
         return;
     }
-    worker().run([computation = content.computation, head = cell.head](
-                     const std::stop_token &) { return std::make_shared<const Pipeline>(computation, head); },
-                 [this](const PipelinePtr &pipeline) { accept(pipeline); });
+    worker().run(
+        [computation = content.computation, head = cell.head, covered = content.coveredRow](
+            const std::stop_token &) { return std::make_shared<const Pipeline>(computation, head, covered); },
+        [this](const PipelinePtr &pipeline) { accept(pipeline); });
 }
 
 void PipelineDock::accept(const PipelinePtr &pipeline)

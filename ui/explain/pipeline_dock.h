@@ -23,6 +23,7 @@ public:
 
 protected:
     Drawing drawing() const override;
+    bool isCovered(const ExplainContent &) const override { return false; } // its matrices cover the row
     void showContent(const ExplainContent &content) override;
     void setOutdated(bool outdated) override;
     void retranslateView() override;

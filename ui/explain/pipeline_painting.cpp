@@ -73,12 +73,25 @@ struct PipelinePicture
         painter.drawRect(range);
     }
 
+    /// Of what is shown of \a stage, where several rows may have become one.
+    int coveredRow(const PipelineStage &stage) const
+    {
+        const Eigen::Index query = pipeline.covered();
+        const Eigen::Index rows = stage.numbers.rows();
+        if (!pipeline.covers(stage.part, query) || query >= rows)
+            return -1;
+        Eigen::Index row = query * stage.shown.rows() / rows;
+        while ((row + 1) * rows / stage.shown.rows() <= query)
+            ++row;
+        return static_cast<int>(row);
+    }
+
     void stage(const StagePlace &place) const
     {
         const PipelineStage &stage = *pipeline.stage(place.part);
         title(place, stage.numbers);
         const ColorScale scale = scaleOf(stage);
-        paintMatrix(painter, place.matrix, stage.shown, scale, style, 2);
+        paintMatrix(painter, place.matrix, stage.shown, scale, style, 2, coveredRow(stage));
         paintLyingBar(painter, place.bar, scale, style);
         if (place.part == PipelinePart::TargetVectors || place.part == PipelinePart::SourceVectors)
             rowLabels(place, stage.numbers);
@@ -117,7 +130,8 @@ Result<Drawing> drawPipeline(const ExplainContent &content, const Task &)
     const Selection cell = chosenCell(content);
     if (cell.query < 0 || cell.key < 0 || cell.head < 0)
         return failure(ErrorCode::NothingToDraw, FigureWords::figure().toStdString());
-    const auto pipeline = std::make_shared<const Pipeline>(content.computation, cell.head);
+    const auto pipeline =
+        std::make_shared<const Pipeline>(content.computation, cell.head, content.coveredRow);
     return pipelineDrawing(pipeline, content.figure, StageCell{PipelinePart::Weights, cell.query, cell.key});
 }
 

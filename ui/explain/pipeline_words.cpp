@@ -116,6 +116,9 @@ QString stageCellSentence(const Pipeline &pipeline, PipelinePart part, int row, 
 {
     const Computation &computation = *pipeline.computation();
     const MatrixView &numbers = pipeline.stage(part)->numbers;
+    if (pipeline.covers(part, row))
+        return Words::tr("%1 of query “%2”: covered until the question is answered")
+            .arg(stageTitle(part), rowToken(pipeline, part, row));
     const QString value = shortNumber(static_cast<double>(numbers(row, column)), 4);
     if (!isOfPairs(part))
         return Words::tr("%1, “%2”, dimension %3: %4")

@@ -10,6 +10,7 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 
 namespace heedmap {
 
@@ -37,6 +38,7 @@ void SaturationDock::build()
         hover(m_model ? saturationHover(*m_model, m_view->canvas(), position) : std::nullopt);
     });
     connect(m_view, &DrawingView::left, this, [this] { hover({}); });
+    connect(m_view, &DrawingView::keyPressed, this, &SaturationDock::pressKey);
 }
 
 void SaturationDock::chooseSweep(int index)
@@ -106,6 +108,19 @@ void SaturationDock::hover(std::optional<double> x)
         return;
     m_hover = x;
     showDrawing();
+}
+
+/// What the pointer reads off, arrows do too.
+void SaturationDock::pressKey(QKeyEvent *event)
+{
+    const bool right = event->key() == Qt::Key_Right;
+    if (!m_model || (event->modifiers() & ~Qt::KeypadModifier) != 0 ||
+        (!right && event->key() != Qt::Key_Left))
+        return;
+    hover(neighbouringX(m_model->entropy, m_hover, right));
+    m_view->setAccessibleDescription(m_hover ? chartReadout(m_model->entropy, *m_hover, true)
+                                             : m_model->sentence);
+    event->accept();
 }
 
 Drawing SaturationDock::drawing() const

@@ -23,6 +23,7 @@ public:
 
 protected:
     Drawing drawing() const override;
+    bool isCovered(const ExplainContent &) const override { return true; } // its means count every row
     void showContent(const ExplainContent &content) override;
     void setOutdated(bool outdated) override;
     void retranslateView() override;
@@ -34,6 +35,7 @@ private:
     void showModel(const Result<std::shared_ptr<const SaturationModel>> &model);
     void showReason(const QString &reason);
     void hover(std::optional<double> x);
+    void pressKey(QKeyEvent *event);
     void showDrawing();
 
     QComboBox *m_sweep = nullptr;

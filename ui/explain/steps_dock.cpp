@@ -19,12 +19,17 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <array>
 
 namespace heedmap {
 
 namespace {
 
 constexpr int playInterval = 1600; ///< ms
+
+/// In the order of StepKind.
+constexpr std::array stageNames = {"vectors", "product",   "scale",  "hidden",   "tanh",    "energy", "mask",
+                                   "power",   "power-sum", "weight", "weighted", "context", "output"};
 
 QToolButton *iconButton(const char *name, const char *icon)
 {
@@ -95,6 +100,26 @@ qsizetype StepsDock::step() const
             return i;
     }
     return -1;
+}
+
+QString StepsDock::stageName() const
+{
+    return QLatin1String(stageNames.at(static_cast<std::size_t>(m_kind)));
+}
+
+void StepsDock::showStage(const QString &name)
+{
+    const auto found = std::find_if(stageNames.begin(), stageNames.end(),
+                                    [&name](const char *known) { return name == QLatin1String(known); });
+    if (found == stageNames.end())
+        return;
+    setPlaying(false);
+    m_kind = static_cast<StepKind>(found - stageNames.begin());
+    // Another model that has it may be on its way.
+    if (step() >= 0)
+        showStep();
+    else if (document().isCurrent() && !worker().isBusy())
+        setModel(m_model);
 }
 
 void StepsDock::nextStep()

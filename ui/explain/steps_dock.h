@@ -30,6 +30,11 @@ public:
     qsizetype step() const;
     qsizetype stepCount() const { return m_model ? m_model->stages.size() : 0; }
 
+    /// The stage that is shown, as lessons call it: "vectors", "power-sum".
+    QString stageName() const;
+    /// Shows that stage, or once it is worked out; where there is none, the one before it. An unknown name changes nothing.
+    void showStage(const QString &name);
+
 public slots:
     /// Each stops playing: whoever takes a step by hand wants to stay there.
     void nextStep();

@@ -239,17 +239,25 @@ void StepsWriter::writePowerSum(ExplainPage &page) const
     addKeys(page, {powerColumn(sum)});
 }
 
+QString StepsWriter::whyNoSteps() const
+{
+    const WeightsSource &weights = m_computation.session.weights;
+    if (weights.handMade.isSet())
+        return tr(
+            "These weights were made by hand to show an idea. They come from no queries and no keys: there "
+            "are no steps before the weight, and none after it.");
+    return tr("These weights are as they were saved in %1, which holds no queries and no keys: "
+              "there are no steps before the weight, and none after it.")
+        .arg(QFileInfo(weights.file.path).fileName());
+}
+
 void StepsWriter::writeWeight(ExplainPage &page) const
 {
     const RowScores &row = m_steps.row;
     const FoldedSum weights = weightSum();
     const int digits = weights.digits.digits;
     if (!row.hasSteps()) {
-        const QString file = QFileInfo(m_computation.session.weights.file.path).fileName();
-        page.add(TextKind::Remark,
-                 tr("These weights are as they were saved in %1, which holds no queries and no keys: "
-                    "there are no steps before the weight, and none after it.")
-                     .arg(file));
+        page.add(TextKind::Remark, whyNoSteps());
         page.add(TextKind::Formula, QStringLiteral("Σ w = ") + sumText(weights));
         page.add(TextKind::Formula, QStringLiteral("= ") + stepNumber(weights.total, digits));
         page.add(TextKind::Remark, roundingRemark(weights));

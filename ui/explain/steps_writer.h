@@ -42,6 +42,7 @@ private:
     void writeMask(ExplainPage &page) const;
     void writePower(ExplainPage &page) const;
     void writePowerSum(ExplainPage &page) const;
+    QString whyNoSteps() const;
     void writeWeight(ExplainPage &page) const;
 
     void writeWeighted(ExplainPage &page) const;

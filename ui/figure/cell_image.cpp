@@ -38,6 +38,21 @@ std::vector<QRgb> colorsOf(const CellMap &map, const CellBins &rows, const CellB
     return turned ? transposed(colors, down.size(), across.size()) : colors;
 }
 
+/// A pixel that shows covered cells among others tells nothing of either.
+void cover(std::vector<QRgb> &colors, const CellMap &map, const CellBins &rows, const CellBins &columns,
+           QRgb color)
+{
+    const auto holds = [](const CellBin &bin, int cell) { return cell >= bin.first && cell < bin.end; };
+    std::size_t index = 0;
+    for (const CellBin &row : rows.distinct) {
+        for (const CellBin &column : columns.distinct) {
+            if (holds(row, map.coveredRow) || holds(column, map.coveredColumn))
+                colors[index] = color;
+            ++index;
+        }
+    }
+}
+
 /// The bins of the pixels \a first … first + count − 1 alone.
 CellBins part(const CellBins &bins, int first, int count)
 {
@@ -80,7 +95,9 @@ QImage cellImage(const CellMap &map, const QRectF &view, QSize size, const CellI
     const CellBins rows =
         part(cellBins(view.top(), view.height(), size.height(), map.rows), wanted.first, count);
     const CellReduction reduction = cellReduction(style.reduction, map.scale.low() < 0);
-    const std::vector<QRgb> colors = colorsOf(map, rows, columns, reduction, stop);
+    std::vector<QRgb> colors = colorsOf(map, rows, columns, reduction, stop);
+    if (map.coveredRow >= 0 || map.coveredColumn >= 0)
+        cover(colors, map, rows, columns, style.cover);
     const bool hatched = std::ranges::find(colors, 0U) != colors.end();
     const QRgb *above = nullptr;
     for (int y = 0; y < count; ++y) {

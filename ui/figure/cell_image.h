@@ -17,7 +17,8 @@ struct CellImageStyle
     PixelReduction reduction = PixelReduction::Maximum;
     QRgb paper = 0xFFFFFFFF; ///< under the hatching
     QRgb hatch = 0xFF808080;
-    int hatchPeriod = 6; ///< pixels
+    QRgb cover = 0xFFCCCCCC; ///< of covered cells
+    int hatchPeriod = 6;     ///< pixels
     int hatchWidth = 1;
 
     bool operator==(const CellImageStyle &) const = default;
@@ -32,7 +33,7 @@ struct PixelRows
 
 /// The part \a view of a map, in cells, as an image of \a size. A pixel that covers several cells shows their
 /// maximum or mean; one that lies in a cell shows that cell: never anything in between. A pixel that covers a
-/// NaN or ∞ is hatched. Reads every cell in view once, on all cores where there are many. Of a large image, the rows
+/// NaN or ∞ is hatched, one that covers a covered cell is covered. Reads every cell in view once, on all cores where there are many. Of a large image, the rows
 /// \a wanted may be asked for alone: they are those of the whole. Unfinished when \a stop asks for it. Thread-safe.
 /// \pre The cells of a row or those of a column are neighbours in memory.
 QImage cellImage(const CellMap &map, const QRectF &view, QSize size, const CellImageStyle &style,

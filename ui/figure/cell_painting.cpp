@@ -16,8 +16,10 @@ constexpr int mostVectorCells = 256; // a side; larger maps become an image in S
 constexpr double imagePixelsPerUnit = 600.0 / 96.0;
 
 /// The colour of a cell, or 0 for one that is not a number.
-QRgb cellColor(const CellMap &map, int row, int column)
+QRgb cellColor(const FigureStyle &style, const CellMap &map, int row, int column)
 {
+    if (map.covers(row, column))
+        return coverColor(style).rgb();
     const float value = map.value(row, column);
     return std::isfinite(value) ? map.scale.color(static_cast<double>(value)) : 0;
 }
@@ -30,9 +32,9 @@ void paintRow(QPainter &painter, const FigureStyle &style, const CellMap &map, c
     const int end = cells.endColumn();
     const QSizeF reach(cells.cellWidth() / 2, cells.cellHeight() / 2);
     while (start < end) {
-        const QRgb color = cellColor(map, row, start);
+        const QRgb color = cellColor(style, map, row, start);
         int next = start + 1;
-        while (next < end && cellColor(map, row, next) == color)
+        while (next < end && cellColor(style, map, row, next) == color)
             ++next;
         const QRectF run = cells.cell(row, start).united(cells.cell(row, next - 1)) & cells.map;
         painter.setPen(Qt::NoPen);
@@ -50,7 +52,7 @@ void hatchRow(QPainter &painter, const FigureStyle &style, const CellMap &map, c
     painter.setPen(QPen(style.muted, style.hairline));
     while (start < end) {
         int next = start;
-        while (next < end && cellColor(map, row, next) == 0)
+        while (next < end && cellColor(style, map, row, next) == 0)
             ++next;
         if (next > start) {
             const QRectF run = cells.cell(row, start).united(cells.cell(row, next - 1)) & cells.map;
@@ -90,12 +92,21 @@ void paintPixels(QPainter &painter, const CellImageStyle &style, const CellMap &
 
 } // namespace
 
+QColor coverColor(const FigureStyle &style)
+{
+    const QColor paper = style.solidPaper();
+    const QColor &ink = style.ink;
+    const auto mix = [](int a, int b) { return (a * 4 + b) / 5; };
+    return {mix(paper.red(), ink.red()), mix(paper.green(), ink.green()), mix(paper.blue(), ink.blue())};
+}
+
 CellImageStyle cellImageStyle(const FigureStyle &style, PixelReduction reduction, double pixelsPerUnit)
 {
     CellImageStyle image;
     image.reduction = reduction;
     image.paper = style.solidPaper().rgb();
     image.hatch = style.muted.rgb();
+    image.cover = coverColor(style).rgb();
     image.hatchPeriod = std::max(3, static_cast<int>(std::lround(hatchPeriod * pixelsPerUnit)));
     image.hatchWidth = std::max(1, static_cast<int>(std::lround(pixelsPerUnit)));
     return image;

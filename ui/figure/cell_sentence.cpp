@@ -23,14 +23,6 @@ QString quoted(const QStringList &tokens, int index)
     return index < tokens.size() ? drawableText(displayText(tokens[index])) : QString::number(index + 1);
 }
 
-/// Small weights keep two digits that say something.
-QString weightText(float weight)
-{
-    const double value = static_cast<double>(weight);
-    return value == 0 || std::abs(value) >= 0.01 ? QString::number(value, 'f', 2)
-                                                 : QString::number(value, 'g', 2);
-}
-
 /// A difference says which way it goes.
 QString signedText(float difference)
 {
@@ -54,15 +46,16 @@ QString givesSentence(const FigureModel &model, const CellMap &map, int query, i
         return Words::tr(
                    "“%1” (target %2, query) gives at most %3 of its attention to “%4” (source %5, key): the "
                    "largest of %6 heads")
-            .arg(target, q, weightText(weight), source, k, QString::number(model.combinedHeads().size()));
+            .arg(target, q, cellWeightText(weight), source, k, QString::number(model.combinedHeads().size()));
     if (map.head < 0) {
         return Words::
             tr("“%1” (target %2, query) gives %3 of its attention to “%4” (source %5, key) on average over "
                "%6 heads")
-                .arg(target, q, weightText(weight), source, k, QString::number(model.combinedHeads().size()));
+                .arg(target, q, cellWeightText(weight), source, k,
+                     QString::number(model.combinedHeads().size()));
     }
     return Words::tr("“%1” (target %2, query) gives %3 of its attention to “%4” (source %5, key) in head %6")
-        .arg(target, q, weightText(weight), source, k, QString::number(map.head + 1));
+        .arg(target, q, cellWeightText(weight), source, k, QString::number(map.head + 1));
 }
 
 QString notANumberSentence(const FigureModel &model, const CellMap &map, int query, int key)
@@ -71,6 +64,14 @@ QString notANumberSentence(const FigureModel &model, const CellMap &map, int que
     const QString source = quoted(model.computation()->source, key);
     return Words::tr("The weight from “%1” (target %2, query) to “%3” (source %4, key) is not a number in %5")
         .arg(target, QString::number(query + 1), source, QString::number(key + 1), map.title);
+}
+
+QString coveredSentence(const FigureModel &model, int query, int key)
+{
+    return Words::tr(
+               "“%1” (target %2, query) to “%3” (source %4, key): covered until the question is answered")
+        .arg(quoted(model.computation()->target, query), QString::number(query + 1),
+             quoted(model.computation()->source, key), QString::number(key + 1));
 }
 
 QString scoreText(const FigureModel &model, const CellMap &map, int query, int key)
@@ -94,11 +95,20 @@ QString reason(const FigureModel &model, const CellMap &map, int query, int key)
 
 } // namespace
 
+QString cellWeightText(float weight)
+{
+    const double value = static_cast<double>(weight);
+    return value == 0 || std::abs(value) >= 0.01 ? QString::number(value, 'f', 2)
+                                                 : QString::number(value, 'g', 2);
+}
+
 QString cellSentence(const FigureModel &model, int mapIndex, int row, int column)
 {
     const CellMap &map = model.maps()[static_cast<std::size_t>(mapIndex)];
     const int query = model.queryOf(row, column);
     const int key = model.keyOf(row, column);
+    if (model.covers(query))
+        return coveredSentence(model, query, key);
     const float weight = map.value(row, column);
     QStringList parts = {std::isfinite(weight) ? givesSentence(model, map, query, key, weight)
                                                : notANumberSentence(model, map, query, key)};

@@ -10,6 +10,9 @@ namespace heedmap {
 /// not a number, if so. Plain text.
 QString cellSentence(const FigureModel &model, int map, int row, int column);
 
+/// Two decimals; small weights keep two digits that say something.
+QString cellWeightText(float weight);
+
 /// The same as a tooltip: everything literal, whatever the tokens look like.
 QString cellToolTip(const FigureModel &model, int map, int row, int column);
 

@@ -60,6 +60,8 @@ FigureModel::FigureModel(const FigureContent &content, const FigureModel *before
     m_keys = static_cast<int>(trace.keys());
     if (m_queries == 0 || m_keys == 0)
         return;
+    if (m_kind != FigureNumbers::Distance && content.coveredRow < m_queries)
+        m_covered = std::max(-1, content.coveredRow);
     if (m_choice.isCombined()) {
         for (int head = 0; head < trace.heads(); ++head) {
             if (m_choice.heads.isEmpty() || m_choice.heads.contains(head))
@@ -89,7 +91,8 @@ FigureModel::FigureModel(const FigureContent &content, const FigureModel *before
 
 void FigureModel::takeOver(const FigureModel *before)
 {
-    m_numbers = before->m_numbers;
+    if (before->m_covered == m_covered)
+        m_numbers = before->m_numbers;
     m_combined = before->m_combined;
     if (m_choice.isCombined() && m_choice != before->m_choice) {
         m_combined = nullptr;
@@ -110,7 +113,8 @@ bool FigureModel::drawsSameCells(const FigureModel &other) const
 {
     const auto same = [](const CellMap &a, const CellMap &b) {
         return a.data == b.data && a.rows == b.rows && a.columns == b.columns && a.rowStride == b.rowStride &&
-               a.columnStride == b.columnStride && a.scale == b.scale;
+               a.columnStride == b.columnStride && a.coveredRow == b.coveredRow &&
+               a.coveredColumn == b.coveredColumn && a.scale == b.scale;
     };
     return m_computation == other.m_computation && m_settings.reduction == other.m_settings.reduction &&
            std::ranges::equal(m_maps, other.m_maps, same);
@@ -192,6 +196,7 @@ void FigureModel::addMap(const HeadStack &stack, int index, int head, const QStr
     map.columns = columns();
     map.rowStride = swapped() ? 1 : m_keys;
     map.columnStride = swapped() ? m_keys : 1;
+    (swapped() ? map.coveredColumn : map.coveredRow) = m_covered;
 }
 
 void FigureModel::makeCombined()
@@ -219,8 +224,8 @@ void FigureModel::findNumbers()
         const auto index = static_cast<std::size_t>(i);
         const int head = wanted[index];
         const HeadStack &stack = head < 0 ? *m_combined : trace.weights;
-        found[index] =
-            std::make_shared<const HeadNumbers>(headNumbers(stack.head(std::max(0, head)), m_stop));
+        found[index] = std::make_shared<const HeadNumbers>(
+            headNumbers(stack.head(std::max(0, head)), m_covered, m_stop));
     });
     for (std::size_t i = 0; i < wanted.size(); ++i)
         m_numbers[wanted[i]] = found[i];
@@ -238,6 +243,8 @@ void FigureModel::noteMarks(CellMap &map)
     map.marks = numbers.marks;
     for (int query = 0; query < m_queries; ++query) {
         QueryMark &mark = map.marks[static_cast<std::size_t>(query)];
+        if (covers(query))
+            continue;
         if (known)
             mark.fullyBlocked = m_maps.front().marks[static_cast<std::size_t>(query)].fullyBlocked;
         mark.showsSum = mark.showsSum && sumsCount;
@@ -264,7 +271,7 @@ void FigureModel::noteBlocked()
 bool FigureModel::blocksMoreThanRows(const CellMap &map) const
 {
     for (int query = 0; query < m_queries; ++query) {
-        if (map.marks[static_cast<std::size_t>(query)].fullyBlocked)
+        if (covers(query) || map.marks[static_cast<std::size_t>(query)].fullyBlocked)
             continue;
         for (int key = 0; key < m_keys; ++key) {
             // A difference is crossed only where there is none.
@@ -289,6 +296,8 @@ void FigureModel::findEntropies()
         const HeadStack &stack = map.head < 0 ? *m_combined : m_computation->trace.weights;
         const Eigen::Index head = std::max(0, map.head);
         parallelFor(m_queries, [&](std::ptrdiff_t query) {
+            if (covers(static_cast<int>(query)))
+                return;
             const std::size_t first =
                 static_cast<std::size_t>(head * m_queries + query) * static_cast<std::size_t>(m_keys);
             map.marks[static_cast<std::size_t>(query)].entropy =

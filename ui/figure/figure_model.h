@@ -25,11 +25,14 @@ struct CellMap
     std::ptrdiff_t columnStride = 0;
     int rows = 0;
     int columns = 0;
+    int coveredRow = -1;    ///< as it lies on the paper: its cells show and tell nothing
+    int coveredColumn = -1; ///< the same with swapped axes
     ColorScale scale;
     bool belowScale = false; ///< a weight lies below the bar
     bool aboveScale = false;
     std::vector<QueryMark> marks; ///< one a query
 
+    bool covers(int row, int column) const { return row == coveredRow || column == coveredColumn; }
     float value(int row, int column) const { return data[row * rowStride + column * columnStride]; }
 };
 
@@ -69,6 +72,9 @@ public:
     const HeadChoice &choice() const { return m_choice; }
     const std::vector<int> &combinedHeads() const { return m_combinedHeads; }
     const QString &title() const { return m_title; }
+    /// The query of which no number is shown, or told, or counted; −1: none.
+    int coveredQuery() const { return m_covered; }
+    bool covers(int query) const { return query >= 0 && query == m_covered; }
     const QStringList &notes() const { return m_notes; }
 
     bool barPerHead() const { return m_settings.range == RangeMode::PerHead; }
@@ -126,6 +132,7 @@ private:
     std::map<int, HeadNumbersPtr> m_numbers; ///< by head, −1 for those combined
     int m_queries = 0;
     int m_keys = 0;
+    int m_covered = -1;
     QStringList m_queryLabels;
     QStringList m_keyLabels;
     QString m_title;

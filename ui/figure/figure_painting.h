@@ -38,6 +38,9 @@ CellImageStyle cellImageStyle(const FigureStyle &style, PixelReduction reduction
 /// How the cells of \a scene become pixels where a unit of it has \a pixelsPerUnit of them.
 CellImageStyle cellImageStyle(const FigureScene &scene, double pixelsPerUnit);
 
+/// What covered cells are filled with: no colour of data, and calmer than hatching.
+QColor coverColor(const FigureStyle &style);
+
 /// \a rect snapped to whole device pixels.
 QRect devicePixels(const QTransform &device, const QRectF &rect);
 

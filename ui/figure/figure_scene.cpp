@@ -222,6 +222,8 @@ QStringList FigureScene::legendTexts() const
         texts.append(FigureWords::everyKeyBlocked());
     if (m_model->hasBlocked())
         texts.append(FigureWords::blocked());
+    if (m_model->coveredQuery() >= 0)
+        texts.append(FigureWords::covered());
     return texts;
 }
 
@@ -229,7 +231,7 @@ QString FigureScene::allTexts() const
 {
     QString texts = m_model->title() + m_model->rowTitle() + m_model->columnTitle() + m_model->barTitle() +
                     legendTexts().join(u' ') + m_model->notes().join(u' ') + widestEndText() +
-                    QStringLiteral(" 0123456789.,-\u2212+e\u2026");
+                    QStringLiteral(" 0123456789.,-\u2212+e\u2026?");
     for (const CellMap &map : m_model->maps())
         texts += map.title;
     return texts + m_model->rowLabels().join(u' ') + m_model->columnLabels().join(u' ');

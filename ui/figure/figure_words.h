@@ -30,6 +30,10 @@ public:
     static QString notANumber() { return tr("not a number"); }
     static QString everyKeyBlocked() { return tr("every key blocked"); }
     static QString blocked() { return tr("blocked"); }
+    static QString covered() { return tr("covered"); }
+    static QString questionMark() { return QStringLiteral("?"); }
+    /// In place of what a view would tell of the covered row.
+    static QString coveredHint() { return tr("This row is covered until the question is answered."); }
     /// Says so when only every \a stride-th token has a label.
     static QString axisTitle(const QString &title, int stride)
     {

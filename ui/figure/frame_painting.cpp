@@ -115,7 +115,8 @@ void paintHead(QPainter &painter, const FigureScene &scene, int index)
 void paintSwatch(QPainter &painter, const FigureScene &scene, const QRectF &swatch, const QString &text)
 {
     painter.setPen(Qt::NoPen);
-    painter.setBrush(scene.style.solidPaper());
+    const bool covered = text == FigureWords::covered();
+    painter.setBrush(covered ? coverColor(scene.style) : scene.style.solidPaper());
     painter.drawRect(swatch);
     painter.setPen(QPen(scene.style.muted, scene.style.hairline));
     painter.setBrush(Qt::NoBrush);
@@ -129,6 +130,8 @@ void paintSwatch(QPainter &painter, const FigureScene &scene, const QRectF &swat
         painter.drawLine(QLineF(cross.bottomLeft(), cross.topRight()));
     }
     painter.drawRect(swatch);
+    if (covered)
+        paintText(painter, scene, swatch, FigureWords::questionMark(), scene.noteFont());
 }
 
 } // namespace

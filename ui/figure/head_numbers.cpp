@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <mutex>
 #include <span>
 
@@ -72,16 +73,21 @@ void forPieces(Eigen::Index rows, Eigen::Index cells, Work work)
 
 } // namespace
 
-HeadNumbers headNumbers(const MatrixView &weights, const std::stop_token &stop)
+HeadNumbers headNumbers(const MatrixView &weights, Eigen::Index leftOut, const std::stop_token &stop)
 {
     HeadNumbers numbers;
     numbers.marks.resize(static_cast<std::size_t>(weights.rows()));
     std::mutex mutex; // guards the extents of all
     forPieces(weights.rows(), weights.size(), [&](Eigen::Index first, Eigen::Index end) {
         Extents extents(weights.cols());
-        for (Eigen::Index row = first; row < end && !stop.stop_requested(); ++row)
-            numbers.marks[static_cast<std::size_t>(row)] = extents.add(
-                {weights.data() + row * weights.cols(), static_cast<std::size_t>(weights.cols())});
+        for (Eigen::Index row = first; row < end && !stop.stop_requested(); ++row) {
+            QueryMark &mark = numbers.marks[static_cast<std::size_t>(row)];
+            if (row == leftOut)
+                mark.entropy = std::numeric_limits<double>::quiet_NaN();
+            else
+                mark = extents.add(
+                    {weights.data() + row * weights.cols(), static_cast<std::size_t>(weights.cols())});
+        }
         const std::lock_guard lock(mutex);
         numbers.lowest = std::min(numbers.lowest, extents.lowest());
         numbers.highest = std::max(numbers.highest, extents.highest());

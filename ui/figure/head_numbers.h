@@ -16,7 +16,8 @@ struct QueryMark
     bool notFinite = false;    ///< at least one weight is NaN or ∞
     bool fullyBlocked = false; ///< every key is blocked; in the mean: in at least one head
     bool showsSum = false;     ///< finite, and the sum is not 1 within 0.001
-    double entropy = -1;       ///< of the row, in nats; negative: not asked for; NaN: it is no distribution
+    double entropy =
+        -1; ///< of the row, in nats; negative: not asked for; NaN: it is no distribution, or covered
 };
 
 /// What one pass over a head's weights finds. The extents are those of the finite ones; lowest is 1 at most, highest
@@ -28,7 +29,8 @@ struct HeadNumbers
     std::vector<QueryMark> marks; ///< one a query; not what the mask says
 };
 
-/// Of \a weights, [T_q, T_k]. Unfinished when \a stop asks for it. Thread-safe; uses all cores.
-HeadNumbers headNumbers(const MatrixView &weights, const std::stop_token &stop = {});
+/// Of \a weights, [T_q, T_k]; nothing is told of the row \a leftOut. Unfinished when \a stop asks for it. Thread-safe; uses all cores.
+HeadNumbers headNumbers(const MatrixView &weights, Eigen::Index leftOut = -1,
+                        const std::stop_token &stop = {});
 
 } // namespace heedmap

@@ -4,6 +4,7 @@
 
 #include "ui/document/latest_worker.h"
 #include "ui/figure/cell_sentence.h"
+#include "ui/figure/figure_accessibility.h"
 #include "ui/figure/figure_drawing.h"
 #include "ui/figure/figure_plot.h"
 #include "ui/figure/figure_pointer.h"
@@ -41,13 +42,17 @@ HeatmapFigure::HeatmapFigure(QWidget *parent)
       m_plot(new FigurePlot(this)),
       m_pointer(new FigurePointer(m_plot))
 {
+    installFigureAccessibility();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_plot);
     m_plot->setObjectName(QStringLiteral("figurePlot"));
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Attention heatmap"));
-    connect(m_plot, &FigurePlot::modelShown, this, &HeatmapFigure::showSelection);
+    connect(m_plot, &FigurePlot::modelShown, this, [this] {
+        showSelection();
+        tellOtherContent(this);
+    });
     connect(m_plot, &FigurePlot::modelShown, this, &HeatmapFigure::contentShown);
     connect(m_plot, &FigurePlot::picturesFailed, this, [this] { setOutdated(true); });
     setContent({});
@@ -139,6 +144,7 @@ void HeatmapFigure::setSelection(const Selection &selection)
 {
     m_selection = selection;
     showSelection();
+    tellSelectedCell(this);
 }
 
 void HeatmapFigure::showSelection()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure_painting.h"
+#include "ui/figure/figure_words.h"
 #include "ui/figure/hatching.h"
 
 #include <algorithm>
@@ -145,11 +146,40 @@ bool isCrossed(const FigureScene &scene, const CellMap &map, int row, int column
            model.blocked(map, model.queryOf(row, column), model.keyOf(row, column));
 }
 
+/// A question mark in every covered cell that has room for it, and a line around them all: a grey cell alone may be a
+/// weight of a grey colour map.
+void paintCover(QPainter &painter, const FigureScene &scene, const CellGeometry &cells)
+{
+    const int query = scene.model()->coveredQuery();
+    const QRectF band = queryBand(scene, cells, query, query);
+    if (band.isEmpty())
+        return;
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(scene.style.ink, scene.style.hairline, Qt::DashLine));
+    painter.drawRect(band);
+    const double room = std::min(cells.cellWidth(), cells.cellHeight()) / scene.em();
+    if (room < 1)
+        return;
+    const bool swapped = scene.model()->swapped();
+    const int end = swapped ? cells.endRow() : cells.endColumn();
+    painter.setPen(scene.style.ink);
+    for (int other = swapped ? cells.firstRow() : cells.firstColumn(); other < end; ++other) {
+        const QRectF cell = swapped ? cells.cell(other, query) : cells.cell(query, other);
+        const QRectF inView = cell & cells.map;
+        if (std::min(inView.width(), inView.height()) >= scene.em())
+            scene.numbers().draw(painter, inView.center(), FigureWords::questionMark(),
+                                 std::clamp(room / 2.4, 1.0, 1.7));
+    }
+}
+
 void paintCellMark(QPainter &painter, const FigureScene &scene, const CellMap &map, const CellGeometry &cells,
                    QPoint cell, double scale)
 {
     const int row = cell.y();
     const int column = cell.x();
+    if (map.covers(row, column))
+        return;
     // Zoomed in, a cell may reach beyond the map: its mark stands in the middle of what is in view.
     const QRectF inView = cells.cell(row, column) & cells.map;
     const QPointF center = inView.center();
@@ -216,6 +246,8 @@ void paintCellMarks(QPainter &painter, const FigureScene &scene, int index)
     const CellGeometry cells = scene.geometry(index);
     if (scene.model()->hasFullyBlocked())
         paintStripes(painter, scene, map, cells);
+    if (scene.model()->coveredQuery() >= 0)
+        paintCover(painter, scene, cells);
     const double scale = numberScale(scene, cells);
     const bool crosses = scene.model()->hasBlocked() && std::min(cells.cellWidth(), cells.cellHeight()) >= 7;
     if (scale <= 0 && !crosses)

@@ -141,6 +141,8 @@ QStringList parameterLines(const Session &session)
 {
     if (showsSavedWeights(session)) {
         const WeightsSource &weights = session.weights;
+        if (weights.handMade.isSet())
+            return {Words::tr("weights made by hand")};
         QStringList saved{Words::tr("weights of %1, as they are stored").arg(fileName(weights.file))};
         if (!weights.kind.isEmpty())
             saved.append(weights.kind);

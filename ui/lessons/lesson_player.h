@@ -33,7 +33,8 @@ public:
     /// The file of a lesson of somebody's own; empty for those that come with the program.
     QString fileName() const { return m_fileName; }
 
-    /// Begins \a lesson at scene \a place. What is unsaved is to be asked about before.
+    /// Begins \a lesson at scene \a place. What is unsaved is to be asked about before. It ends when another session takes
+    /// the document's place.
     void play(const Lesson &lesson, const QString &fileName = {}, int place = 0);
     /// Ends it; the document stays as it is.
     void close();
@@ -41,18 +42,23 @@ public:
     /// Whether the session is not the scene's any more: free play.
     bool isAway() const;
 
-    /// In the language that is shown, with their numbers; the numbers of free play once that was computed.
+    /// In the language that is shown.
+    QString lessonTitle() const;
     QString title() const;
-    QString text() const;
+    /// Markdown with its numbers; those of free play once that was computed, "…" until then.
+    QString text() const { return m_text; }
 
     bool hasQuestion() const { return isPlaying() && scene().question.has_value(); }
-    QString questionText() const;
+    /// Markdown, as the text.
+    QString questionText() const { return m_questionText; }
     /// Empty until core has answered; free play does not alter them.
     QList<AnswerOption> options() const;
+    /// Which option is right; −1: core has not answered, or there is none that alone is right.
+    int right() const;
     int chosen() const { return m_chosen; }
     bool isRevealed() const { return m_revealed; }
-    /// \pre isRevealed()
-    QString explanation() const;
+    /// Markdown; empty until it is revealed.
+    QString explanation() const { return m_revealed ? m_explanation : QString(); }
     /// Why there is no answer, if so.
     std::optional<Error> questionError() const { return m_questionError; }
 
@@ -70,6 +76,9 @@ public slots:
     /// Covers it again, nothing chosen.
     void askAgain();
 
+    /// The language of the program is another one now.
+    void retranslate();
+
 signals:
     /// Another lesson, or none.
     void lessonChanged();
@@ -82,13 +91,35 @@ signals:
     void awayChanged(bool away);
 
 private:
+    void enter(int place);
+    void leave();
+    void putSession(const QString &what);
+    void beginQuestion();
+    void answer();
+    void acceptAnswer(const Result<AnsweredQuestion> &answer);
+    void cover();
+    void wantParts();
+    void updateTexts();
+    void updateAway();
+    QString filled(const LocalText &text) const;
+
+    Document &m_document;
+    std::unique_ptr<LatestWorker> m_worker;
     std::shared_ptr<const Lesson> m_lesson;
     QString m_fileName;
     int m_place = 0;
+    int m_resets = 0; ///< of the document, when the lesson began
+    QString m_text;
+    QString m_questionText;
+    QString m_explanation;
+    std::optional<AnsweredQuestion> m_answer;
+    std::optional<Error> m_questionError;
     int m_chosen = -1;
     bool m_revealed = false;
-    std::optional<Error> m_questionError;
-    Document &m_document;
+    bool m_away = false;
 };
+
+/// The language of the program as lessons have it.
+LessonLanguage shownLanguage();
 
 } // namespace heedmap

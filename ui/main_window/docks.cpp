@@ -18,6 +18,7 @@
 #include "ui/explain/saturation_dock.h"
 #include "ui/explain/steps_dock.h"
 #include "ui/explain/vectors_dock.h"
+#include "ui/lessons/lessons_dock.h"
 #include "ui/training/training_dock.h"
 
 #include <QMainWindow>
@@ -44,6 +45,7 @@ Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window)
     docks.saturation = new SaturationDock(document, window);
     docks.path = new PathDock(document, window);
     docks.vectors = new VectorsDock(document, window);
+    docks.lessons = new LessonsDock(document, window);
     return docks;
 }
 
@@ -64,6 +66,7 @@ QList<QDockWidget *> allDocks(const Docks &docks)
     QList<QDockWidget *> all = settingDocks(docks);
     for (ExplainDock *dock : explainDocks(docks))
         all.append(dock);
+    all.append(docks.lessons);
     return all;
 }
 

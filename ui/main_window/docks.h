@@ -18,6 +18,7 @@ class ExplainDock;
 class FigureDock;
 class JobRunner;
 class InspectorDock;
+class LessonsDock;
 class LinksDock;
 class MaskDock;
 class PathDock;
@@ -50,6 +51,7 @@ struct Docks
     SaturationDock *saturation = nullptr;
     PathDock *path = nullptr;
     VectorsDock *vectors = nullptr;
+    LessonsDock *lessons = nullptr;
 };
 
 Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window);
@@ -57,6 +59,7 @@ Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window);
 /// Those in which a session is set, in the order of the View menu; behind them come those that explain.
 QList<QDockWidget *> settingDocks(const Docks &docks);
 QList<ExplainDock *> explainDocks(const Docks &docks);
+/// Both, and the lessons.
 QList<QDockWidget *> allDocks(const Docks &docks);
 
 } // namespace heedmap

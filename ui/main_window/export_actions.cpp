@@ -112,8 +112,9 @@ void ExportActions::copyTable()
     }
     m_jobs.run(
         this, [] { return tr("Writing the table…"); },
-        [computation = content->computation, selection = m_document.selection()](const Task &) {
-            return weightsAsText(*computation, selection);
+        [computation = content->computation, selection = m_document.selection(),
+         covered = m_document.coveredRow()](const Task &) {
+            return weightsAsText(*computation, selection, covered);
         },
         [this](const Result<QString> &text) {
             if (text) {

@@ -4,6 +4,7 @@
 
 #include "core/files/file_bytes.h"
 #include "core/files/sniff_text.h"
+#include "core/lesson/lesson_file.h"
 #include "core/session/session_carrier.h"
 #include "core/session/session_json.h"
 #include "ui/document/document.h"
@@ -55,6 +56,8 @@ bool FileActions::opensAsSession(const QString &fileName)
     const Result<FileBytes> file = FileBytes::open(fileName);
     if (!file || fileName.endsWith(QLatin1String(".heedmap"), Qt::CaseInsensitive))
         return true;
+    if (isLesson(fileName))
+        return false;
     return looksLikeSession(file->bytes()) || isPicture(file->bytes());
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/base/error_text.h"
 #include "core/files/file_bytes.h"
+#include "core/lesson/lesson_file.h"
 #include "core/session/compute.h"
 #include "core/session/summary_text.h"
 #include "core/training/corpus.h"
@@ -98,7 +99,10 @@ void ImportActions::import(const QString &fileName, std::optional<FileRole> role
         emit sessionChosen(fileName);
         return;
     }
-    look(fileName, role, false);
+    if (isLesson(fileName))
+        emit lessonChosen(fileName);
+    else
+        look(fileName, role, false);
 }
 
 void ImportActions::useModel(const QString &fileName)

@@ -42,6 +42,8 @@ public:
 signals:
     /// It is no file of arrays but a session.
     void sessionChosen(const QString &fileName);
+    /// It is a lesson.
+    void lessonChosen(const QString &fileName);
     void imported(const QString &fileName, heedmap::FileRole role);
     /// It holds sentence pairs, and nothing else that could be used.
     void corpusChosen(const QString &fileName);

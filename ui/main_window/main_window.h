@@ -16,6 +16,7 @@ namespace heedmap {
 class Actions;
 class Autosave;
 class Document;
+class ExampleActions;
 class ExportActions;
 class FigureLink;
 class FileWatch;
@@ -24,12 +25,14 @@ class HeadDocks;
 class HeatmapFigure;
 class ImportActions;
 class JobRunner;
+class LessonActions;
 class Menus;
 class MessageBar;
 class RecentFiles;
 class SessionActions;
 class StatusLine;
 class WindowLayout;
+class WorksheetActions;
 
 /// The window: the figure in the middle, docks around it, menus, status bar. It owns the document and puts
 /// the parts together; what each does is in its own class.
@@ -75,6 +78,7 @@ private:
     void updateTitle();
     void updateHeads();
     void connectTraining();
+    void connectLessons();
     void showTraining();
     void watchTraining();
     void updateSavedNote();
@@ -94,13 +98,16 @@ private:
     Actions *m_actions = nullptr;
     Menus *m_menus = nullptr;
     RecentFiles *m_recentFiles = nullptr;
+    ExampleActions *m_examples = nullptr;
     FileActions *m_fileActions = nullptr;
     SessionActions *m_sessionActions = nullptr;
     ImportActions *m_import = nullptr;
     ExportActions *m_exportActions = nullptr;
+    LessonActions *m_lessons = nullptr;
+    WorksheetActions *m_worksheets = nullptr; ///< knows no lesson before setLesson()
     StatusLine *m_statusLine = nullptr;
     std::unique_ptr<WindowLayout> m_layout;
-    QString m_savedNoteOf; ///< the file of saved weights that the message bar told of
+    QString m_savedNoteOf; ///< the weights, by their file, that the message bar told of
     bool m_mayClose = false;
 };
 

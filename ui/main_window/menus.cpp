@@ -5,6 +5,7 @@
 #include "ui/common/line_icon.h"
 #include "ui/docks/mask_dock.h"
 #include "ui/explain/steps_dock.h"
+#include "ui/lessons/lessons_dock.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/docks.h"
 #include "ui/training/training_dock.h"
@@ -84,6 +85,7 @@ void Menus::buildEditMenu(Actions &actions)
 void Menus::buildViewMenu(Actions &actions, const Docks &docks)
 {
     m_view = addMenu("viewMenu");
+    m_view->addAction(docks.lessons->toggleViewAction());
     for (QDockWidget *dock : settingDocks(docks))
         m_view->addAction(dock->toggleViewAction());
     m_explain = m_view->addMenu(QString());
@@ -167,6 +169,8 @@ void Menus::buildToolBar(QMainWindow *window, Actions &actions, const Docks &doc
     docks.steps->toggleViewAction()->setIcon(lineIcon(QStringLiteral("steps")));
     m_toolBar->addAction(docks.training->toggleViewAction());
     docks.training->toggleViewAction()->setIcon(lineIcon(QStringLiteral("training")));
+    m_toolBar->addAction(docks.lessons->toggleViewAction());
+    docks.lessons->toggleViewAction()->setIcon(lineIcon(QStringLiteral("lessons")));
     add(m_toolBar, actions, {gap, Act::PreviousScene, Act::NextScene, Act::Present});
 }
 

@@ -46,12 +46,14 @@ StatusLine::StatusLine(Document &document, QStatusBar *bar, QObject *parent)
     connect(&m_document, &Document::computed, this, &StatusLine::endPatience);
     connect(&m_document, &Document::computeFailed, this, &StatusLine::endPatience);
     connect(&m_document, &Document::selectionChanged, this, &StatusLine::update);
+    connect(&m_document, &Document::coveredRowChanged, this, &StatusLine::update);
     startPatience();
 }
 
 void StatusLine::update()
 {
-    m_selection->setText(selectionSentence(m_document.computation(), m_document.selection()));
+    m_selection->setText(
+        selectionSentence(m_document.computation(), m_document.selection(), m_document.coveredRow()));
     m_origin->setText(originSentence(m_document.session(), m_document.computation()));
     m_notFinite->setText(notFiniteSentence(m_document.computation()));
     m_notFinite->setVisible(!m_notFinite->text().isEmpty());

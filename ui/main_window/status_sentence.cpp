@@ -93,7 +93,7 @@ bool usesRandomParameters(const Session &session)
 
 } // namespace
 
-QString selectionSentence(const ComputationPtr &computation, const Selection &selection)
+QString selectionSentence(const ComputationPtr &computation, const Selection &selection, int covered)
 {
     if (computation == nullptr || computation->trace.weights.isEmpty())
         return Words::tr("Type source and target tokens to see attention");
@@ -102,11 +102,16 @@ QString selectionSentence(const ComputationPtr &computation, const Selection &se
                         selection.query < trace.queries() && selection.key < trace.keys();
     if (!inside)
         return Words::tr("Point at a cell to read it, click to select it");
+    if (selection.query == covered)
+        return Words::tr("“%1” in head %2: this row is covered until the question is answered")
+            .arg(shortToken(computation->target[selection.query]), QString::number(selection.head + 1));
     return selection.key < 0 ? rowSentence(*computation, selection) : cellSentence(*computation, selection);
 }
 
 QString originSentence(const Session &session, const ComputationPtr &computation)
 {
+    if (session.weights.handMade.isSet())
+        return Words::tr("weights made by hand, of no model");
     if (showsSavedWeights(session))
         return Words::tr("weights of %1, as they are stored").arg(fileName(session.weights.file));
     const QString seed = QString::number(session.embedding.seed);

@@ -7,8 +7,8 @@
 namespace heedmap {
 
 /// The selection in words: which query gives how much to which key, in which head; without a selection, what
-/// pointing does. Plain text, long tokens shortened.
-QString selectionSentence(const ComputationPtr &computation, const Selection &selection);
+/// pointing does. Of the row \a covered, only that it is. Plain text, long tokens shortened.
+QString selectionSentence(const ComputationPtr &computation, const Selection &selection, int covered = -1);
 
 /// What the numbers come from: "random vectors, seed 1 + position".
 QString originSentence(const Session &session, const ComputationPtr &computation = {});

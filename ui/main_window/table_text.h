@@ -9,6 +9,6 @@ namespace heedmap {
 /// The weights of the selected head, or of every head one after the other, as tab-separated lines: keys
 /// across, queries down, for a spreadsheet. Tabs and line breaks inside tokens become blanks. TooLarge above five million
 /// numbers, which no clipboard takes well. Thread-safe.
-Result<QString> weightsAsText(const Computation &computation, const Selection &selection);
+Result<QString> weightsAsText(const Computation &computation, const Selection &selection, int covered = -1);
 
 } // namespace heedmap

@@ -18,6 +18,7 @@
 #include "ui/explain/saturation_dock.h"
 #include "ui/explain/steps_dock.h"
 #include "ui/explain/vectors_dock.h"
+#include "ui/lessons/lessons_dock.h"
 #include "ui/main_window/app_settings.h"
 #include "ui/training/training_dock.h"
 
@@ -30,8 +31,9 @@ namespace heedmap {
 
 namespace {
 
-constexpr int layoutVersion = 4;
+constexpr int layoutVersion = 5;
 constexpr int narrowWindow = 1280; ///< below, the docks of a side share one place
+constexpr int wideWindow = 1600;   ///< from here on, lessons have a column of their own
 constexpr int sideWidth = 288;
 
 const QString geometryKey = QStringLiteral("window/geometry");
@@ -86,7 +88,7 @@ void WindowLayout::arrange(int width)
         dock->setFloating(false);
         m_window->removeDockWidget(dock);
     }
-    placeSides();
+    placeSides(width);
     if (width < narrowWindow) {
         m_window->tabifyDockWidget(m_docks.tokens, m_docks.embeddings);
         m_window->tabifyDockWidget(m_docks.attention, m_docks.mask);
@@ -101,15 +103,18 @@ void WindowLayout::arrange(int width)
         dock->setVisible(dock != m_docks.table && dock != m_docks.saved && dock != m_docks.training);
     for (ExplainDock *dock : explainDocks(m_docks))
         dock->hide();
+    m_docks.lessons->hide();
     m_docks.tokens->raise();
     (width < narrowWindow ? static_cast<QDockWidget *>(m_docks.attention) : m_docks.mask)->raise();
     m_window->resizeDocks({m_docks.tokens, m_docks.attention}, {sideWidth, sideWidth}, Qt::Horizontal);
 }
 
-void WindowLayout::placeSides()
+void WindowLayout::placeSides(int width)
 {
-    m_window->addDockWidget(Qt::LeftDockWidgetArea, m_docks.tokens);
-    m_window->addDockWidget(Qt::LeftDockWidgetArea, m_docks.embeddings);
+    m_window->addDockWidget(Qt::LeftDockWidgetArea, m_docks.lessons);
+    m_window->splitDockWidget(m_docks.lessons, m_docks.tokens,
+                              width < wideWindow ? Qt::Vertical : Qt::Horizontal);
+    m_window->splitDockWidget(m_docks.tokens, m_docks.embeddings, Qt::Vertical);
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.attention);
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.mask);
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.figure);

@@ -26,7 +26,7 @@ public:
 
 private:
     void arrange(int width);
-    void placeSides();
+    void placeSides(int width);
 
     QMainWindow *m_window;
     Docks m_docks;

@@ -71,6 +71,7 @@ Session withPair(const Session &session, const Corpus &corpus, std::size_t pair)
 {
     Session after = session;
     after.tokens.selfAttention = false;
+    after.tokens.picture = {};
     after.tokens.source = sideOf(sourceWords(corpus, pair), corpus.sourceSplit, true);
     after.tokens.target = sideOf(targetWords(corpus, pair), corpus.targetSplit, true);
     followTokens(session, after);

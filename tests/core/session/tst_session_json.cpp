@@ -135,7 +135,7 @@ private slots:
                                       << QStringLiteral("mask.blocked_keys[0]");
         QTest::newRow("bad seed") << edited("\"seed\": \"1\"", "\"seed\": \"-1\"")
                                   << QStringLiteral("embedding.seed");
-        QTest::newRow("version 0.5") << edited("\"version\": 4", "\"version\": 0.5")
+        QTest::newRow("version 0.5") << edited("\"version\": 5", "\"version\": 0.5")
                                      << QStringLiteral("version");
         QTest::newRow("seed 1.5") << edited("\"seed\": \"1\"", "\"seed\": 1.5")
                                   << QStringLiteral("embedding.seed");
@@ -193,23 +193,23 @@ private slots:
 
     void versionOne_isRead()
     {
-        QVERIFY(sessionFromJson(edited("\"version\": 4", "\"version\": 1"), QStringLiteral("f")));
+        QVERIFY(sessionFromJson(edited("\"version\": 5", "\"version\": 1"), QStringLiteral("f")));
     }
 
     void newerVersion_saysSo()
     {
         const Result<Session> read =
-            sessionFromJson(edited("\"version\": 4", "\"version\": 5"), QStringLiteral("f"));
+            sessionFromJson(edited("\"version\": 5", "\"version\": 6"), QStringLiteral("f"));
         QVERIFY(!read);
         QCOMPARE(int(read.error().code), int(ErrorCode::NewerSession));
         QCOMPARE(describe(read.error()),
-                 QStringLiteral("f was saved by a newer Heedmap (format 5; this one reads up to "
-                                "4). Update Heedmap to open it."));
+                 QStringLiteral("f was saved by a newer Heedmap (format 6; this one reads up to "
+                                "5). Update Heedmap to open it."));
     }
 
     void version_beyondEveryInteger_isNewer()
     {
-        const Result<Session> read = sessionFromJson(edited("\"version\": 4", "\"version\": 1e12"), {});
+        const Result<Session> read = sessionFromJson(edited("\"version\": 5", "\"version\": 1e12"), {});
         QVERIFY(!read);
         QCOMPARE(int(read.error().code), int(ErrorCode::NewerSession));
     }

@@ -4,8 +4,11 @@
 #include "ui/explain/drawing_view.h"
 #include "ui/explain/pipeline_dock.h"
 #include "ui/explain/pipeline_layout.h"
+#include "ui/explain/pipeline_words.h"
 
+#include <QImage>
 #include <QLabel>
+#include <QPainter>
 
 namespace heedmap {
 
@@ -58,6 +61,7 @@ private slots:
     void pointerSaysWhatIsThere();
     void clickSelectsTheCell();
     void everyCellIsFoundAgain();
+    void coveredRowLooksAndReadsTheSame();
     void exportsWithoutAWindow();
     void savedWeightsSayWhyThereIsNoMore();
     void speaksEveryLanguage();
@@ -103,6 +107,36 @@ void tst_PipelineDock::clickSelectsTheCell()
     QCOMPARE(f.document.selection(), (Selection{0, 2, 1}));
     QTest::mouseClick(f.view, Qt::LeftButton, {}, f.at(PipelinePart::Output, 0, 0));
     QCOMPARE(f.document.selection(), (Selection{0, 0, 1}));
+}
+
+/// Whatever the row's scores, weights, context and output are; what they are made from is seen.
+void tst_PipelineDock::coveredRowLooksAndReadsTheSame()
+{
+    constexpr int row = 1;
+    const ComputationPtr first = compute(firstSession(), pipelineParts).value();
+    auto second = std::make_shared<Computation>(*first);
+    for (HeadStack *stack : {&second->trace.unscaled, &second->trace.scores, &second->trace.masked,
+                             &second->trace.weights, &second->trace.context})
+        stack->head(0).row(row).setConstant(900);
+    second->trace.output.row(row).setConstant(900);
+    const auto painted = [](const ComputationPtr &computation, Eigen::Index covered) {
+        const auto pipeline = std::make_shared<const Pipeline>(computation, 0, covered);
+        const Drawing drawing = pipelineDrawing(pipeline, {}, StageCell{PipelinePart::Weights, row, 1});
+        QImage image(drawing.natural.toSize(), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        drawing.paint(painter, image.size(), {});
+        return image;
+    };
+    QVERIFY(painted(first, -1) != painted(second, -1));
+    QCOMPARE(painted(first, row), painted(second, row));
+    const Pipeline pipeline(second, 0, row);
+    for (const PipelineStage &stage : pipeline.stages()) {
+        const QString sentence = stageCellSentence(pipeline, stage.part, row, 0);
+        QVERIFY2(!sentence.contains(QStringLiteral("900")), qPrintable(sentence));
+        QCOMPARE(sentence.endsWith(QStringLiteral("covered until the question is answered")),
+                 tellsAttention(stage.part));
+    }
 }
 
 void tst_PipelineDock::everyCellIsFoundAgain()

@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/lesson_actions.h"
+
+#include "core/lesson/lesson_file.h"
+#include "ui/document/document.h"
+#include "ui/document/job_runner.h"
+#include "ui/document/trained_example.h"
+#include "ui/lessons/lesson_player.h"
+#include "ui/lessons/lessons_dock.h"
+#include "ui/lessons/scene_stage.h"
+#include "ui/main_window/actions.h"
+#include "ui/main_window/file_actions.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <utility>
+
+namespace heedmap {
+
+namespace {
+
+/// What scenes may use without a file of their own.
+LessonModels lessonModels()
+{
+    return {{QStringLiteral("zh-en"), exampleModel().content}};
+}
+
+QString cacheFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + QStringLiteral("/lessons");
+}
+
+QString escapedForMenu(QString text)
+{
+    return text.replace(u'&', QLatin1String("&&"));
+}
+
+} // namespace
+
+LessonActions::LessonActions(Document &document, JobRunner &jobs, const Docks &docks, Actions &actions,
+                             FileActions &files, QMainWindow *window)
+    : QObject(window),
+      m_document(document),
+      m_jobs(jobs),
+      m_docks(docks),
+      m_actions(actions),
+      m_files(files),
+      m_window(window)
+{
+    connectDock();
+    connectActions();
+}
+
+void LessonActions::setFigure(QWidget *figure)
+{
+    m_stage = new SceneStage(m_document, allDocks(m_docks), m_docks.lessons, figure, m_window);
+}
+
+void LessonActions::connectDock()
+{
+    LessonsDock *dock = m_docks.lessons;
+    const LessonPlayer *player = &dock->player();
+    connect(dock, &LessonsDock::lessonsWanted, this, [this] { m_docks.lessons->setLessons(lessons()); });
+    connect(dock, &LessonsDock::lessonChosen, this, &LessonActions::play);
+    connect(dock, &LessonsDock::fileRequested, this, &LessonActions::askForFile);
+    connect(dock->toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
+        if (shown)
+            showDock();
+    });
+    connect(player, &LessonPlayer::sceneChanged, this, &LessonActions::showScene);
+    connect(player, &LessonPlayer::sceneChanged, this, &LessonActions::updateActions);
+    connect(player, &LessonPlayer::lessonChanged, this, [this] {
+        if (!m_docks.lessons->player().isPlaying() && m_stage != nullptr)
+            m_stage->end();
+        updateActions();
+    });
+}
+
+void LessonActions::connectActions()
+{
+    LessonPlayer *player = &m_docks.lessons->player();
+    connect(m_actions.at(Act::NextScene), &QAction::triggered, player, &LessonPlayer::next);
+    connect(m_actions.at(Act::PreviousScene), &QAction::triggered, player, &LessonPlayer::previous);
+    connect(m_actions.at(Act::BackToScene), &QAction::triggered, player, &LessonPlayer::backToScene);
+    connect(m_actions.at(Act::ResetLayout), &QAction::triggered, this, [this, player] {
+        if (!player->isPlaying() || m_stage == nullptr)
+            return;
+        m_stage->keepLayout();
+        showDock();
+    });
+    m_open = new QAction(this);
+    m_open->setObjectName(QStringLiteral("openLessonAction"));
+    connect(m_open, &QAction::triggered, this, &LessonActions::askForFile);
+}
+
+const QList<Lesson> &LessonActions::lessons()
+{
+    if (!std::exchange(m_wereRead, true))
+        m_lessons = lessonsIn(QStringLiteral(":/heedmap/lessons"), lessonModels());
+    return m_lessons;
+}
+
+void LessonActions::play(int lesson)
+{
+    if (lesson < 0 || lesson >= lessons().size())
+        return;
+    const Lesson chosen = lessons()[lesson];
+    m_files.whenSafe([this, chosen] {
+        m_docks.lessons->player().play(chosen, {}, m_docks.lessons->placeToContinue(chosen, false));
+        emit succeeded();
+    });
+}
+
+void LessonActions::open(const QString &fileName)
+{
+    m_jobs.run(
+        this, [fileName] { return tr("Opening %1…").arg(QFileInfo(fileName).fileName()); },
+        [fileName, folder = cacheFolder(), models = lessonModels()](const Task &) {
+            return readLesson(fileName, folder, models);
+        },
+        [this, fileName](const Result<Lesson> &read) {
+            if (!read) {
+                if (read.error().code != ErrorCode::Cancelled)
+                    emit failed(fileName, read.error());
+                return;
+            }
+            m_files.whenSafe([this, fileName, lesson = *read] {
+                m_docks.lessons->player().play(lesson, fileName,
+                                               m_docks.lessons->placeToContinue(lesson, true));
+                emit succeeded();
+                emit opened(fileName);
+            });
+        });
+}
+
+void LessonActions::askForFile()
+{
+    const QString filter = tr("Lessons (*.heedlesson *.json)") + QLatin1String(";;") + tr("All files (*)");
+    auto *dialog = new QFileDialog(m_window, tr("Open Lesson"), usualFolder(m_document.fileName()), filter);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &LessonActions::open);
+    dialog->open();
+}
+
+void LessonActions::end()
+{
+    m_docks.lessons->player().close();
+}
+
+void LessonActions::showScene()
+{
+    if (m_stage != nullptr)
+        m_stage->show(m_docks.lessons->player().scene().view);
+}
+
+/// Where it can be read, and where keys go on.
+void LessonActions::showDock()
+{
+    LessonsDock *dock = m_docks.lessons;
+    dock->show();
+    dock->raise();
+    dock->focusContent();
+}
+
+void LessonActions::fill(QMenu *menu)
+{
+    m_menu = menu;
+    connect(menu, &QMenu::aboutToShow, this, &LessonActions::fillMenu);
+    QAction *first = menu->actions().value(0);
+    QAction *gap = new QAction(menu);
+    gap->setSeparator(true);
+    menu->insertAction(first, gap);
+    menu->insertAction(gap, m_open);
+    retranslate();
+}
+
+void LessonActions::fillMenu()
+{
+    if (m_menu == nullptr)
+        return;
+    qDeleteAll(std::exchange(m_entries, {}));
+    QAction *before = m_open;
+    for (int i = 0; i < lessons().size(); ++i) {
+        const Lesson &lesson = m_lessons[i];
+        const QString title = escapedForMenu(lesson.title.in(shownLanguage()));
+        auto *entry = new QAction(
+            lesson.number > 0 ? QStringLiteral("%1 %2").arg(QString::number(lesson.number), title) : title,
+            m_menu);
+        entry->setStatusTip(lesson.summary.in(shownLanguage()));
+        connect(entry, &QAction::triggered, this, [this, i] { play(i); });
+        m_menu->insertAction(before, entry);
+        m_entries.append(entry);
+    }
+    if (!m_entries.isEmpty()) {
+        auto *gap = new QAction(m_menu);
+        gap->setSeparator(true);
+        m_menu->insertAction(before, gap);
+        m_entries.append(gap);
+    }
+}
+
+void LessonActions::updateActions()
+{
+    const LessonPlayer &player = m_docks.lessons->player();
+    const QString none = player.isPlaying() ? QString() : tr("No lesson is being played.");
+    const bool first = player.isPlaying() && player.place() == 0;
+    const bool last = player.isPlaying() && player.place() + 1 == player.lesson().scenes.size();
+    m_actions.setBlocked(Act::PreviousScene, first ? tr("This is the first scene.") : none);
+    m_actions.setBlocked(Act::NextScene, last ? tr("This is the last scene.") : none);
+    m_actions.setBlocked(Act::BackToScene, none);
+}
+
+void LessonActions::retranslate()
+{
+    m_open->setText(tr("&Open Lesson…"));
+    m_open->setStatusTip(tr("Play a lesson that somebody saved to a file"));
+    updateActions();
+    if (m_wereRead)
+        fillMenu();
+}
+
+} // namespace heedmap
