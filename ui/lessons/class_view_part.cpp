@@ -3,7 +3,8 @@
 #include "ui/lessons/class_view_part.h"
 
 #include "ui/common/form_rows.h"
-#include "ui/lessons/class_controls.h"
+#include "ui/lessons/control_label.h"
+#include "ui/lessons/dock_controls.h"
 #include "ui/lessons/lesson_draft.h"
 
 #include <QDockWidget>
@@ -18,13 +19,6 @@ namespace heedmap {
 namespace {
 
 constexpr int shownRows = 6;
-
-QString sceneName(const QDockWidget &dock)
-{
-    QString name = dock.objectName();
-    name.chop(static_cast<int>(qstrlen("Dock")));
-    return name;
-}
 
 QString nameOf(const QTreeWidgetItem &item)
 {
@@ -120,10 +114,13 @@ void ClassViewPart::rebuild()
         const QDockWidget *dock = kept.data();
         if (dock == nullptr)
             continue;
-        addItem(m_tree->invisibleRootItem(), sceneName(*dock), dock->windowTitle());
+        addItem(m_tree->invisibleRootItem(), dockName(*dock), dock->windowTitle());
         QTreeWidgetItem *item = m_tree->topLevelItem(m_tree->topLevelItemCount() - 1);
-        for (const ClassControl &control : classControls(*dock))
-            addItem(item, control.name, control.label);
+        for (const DockControl &control : controlsOf(*dock)) {
+            const QString label = controlLabel(*dock, *control.widget);
+            if (!label.isEmpty() && !control.name().isEmpty())
+                addItem(item, control.name(), label);
+        }
     }
     showChecks();
 }

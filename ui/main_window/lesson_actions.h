@@ -37,6 +37,8 @@ public:
 
     /// Reads a lesson from a file, asks about what is unsaved, and plays it.
     void open(const QString &fileName);
+    /// Plays \a lesson, once what is unsaved was asked about.
+    void playNow(const Lesson &lesson, const QString &fileName, int place);
     /// Ends the lesson that plays: docks stand as they did before.
     void end();
 

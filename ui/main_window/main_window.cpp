@@ -11,6 +11,7 @@
 #include "ui/document/autosave.h"
 #include "ui/document/job_runner.h"
 #include "ui/explain/difference_dock.h"
+#include "ui/lessons/lesson_draft.h"
 #include "ui/main_window/about_dialog.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/app_settings.h"
@@ -24,6 +25,7 @@
 #include "ui/main_window/head_docks.h"
 #include "ui/main_window/import_actions.h"
 #include "ui/main_window/lesson_actions.h"
+#include "ui/main_window/lesson_authoring.h"
 #include "ui/main_window/memory_budget_actions.h"
 #include "ui/main_window/menus.h"
 #include "ui/main_window/message_bar.h"
@@ -118,6 +120,7 @@ void MainWindow::startRecovery(const QString &folder)
 
 void MainWindow::setQuestions(Questions questions)
 {
+    m_authoring->setQuestions(questions);
     m_fileActions->setQuestions(std::move(questions));
 }
 
@@ -167,10 +170,8 @@ void MainWindow::connectFiles()
             [this] { m_messages->clear(MessageBar::Topic::File); });
     connect(m_recentFiles, &RecentFiles::chosen, this, &MainWindow::openFile);
     m_examples = new ExampleActions(m_menus->examplesMenu(), this);
-    connect(m_examples, &ExampleActions::chosen, this, [this](const Lesson &example) {
-        m_fileActions->whenSafe(
-            [this, session = example.scenes.first().session] { m_document->reset(session, {}); });
-    });
+    connect(m_examples, &ExampleActions::chosen, this,
+            [this](const Lesson &example) { m_lessons->playNow(example, {}, 0); });
     connect(m_actions->at(Act::Quit), &QAction::triggered, this, &MainWindow::close);
 }
 
@@ -249,6 +250,12 @@ void MainWindow::connectLessons()
     m_lessons = new LessonActions(*m_document, *m_jobs, m_docks, *m_actions, *m_fileActions, this);
     m_lessons->setFigure(m_figure);
     m_lessons->fill(m_menus->lessonsMenu());
+    m_authoring = new LessonAuthoring(*m_document, *m_jobs, m_docks, *m_actions, dialogQuestions(this), this);
+    connect(m_authoring, &LessonAuthoring::playRequested, m_lessons, &LessonActions::playNow);
+    connect(m_authoring, &LessonAuthoring::saved, m_recentFiles, &RecentFiles::add);
+    connect(m_authoring, &LessonAuthoring::saved, this,
+            [this](const QString &fileName) { tellExported({fileName}); });
+    connect(m_authoring, &LessonAuthoring::failed, this, &MainWindow::tellFileError);
     connect(m_import, &ImportActions::lessonChosen, m_lessons, &LessonActions::open);
     connect(m_lessons, &LessonActions::opened, m_recentFiles, &RecentFiles::add);
     connect(m_lessons, &LessonActions::failed, this, &MainWindow::tellFileError);
@@ -430,7 +437,7 @@ void MainWindow::changeEvent(QEvent *event)
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     FileActions::takeWhatIsBeingTyped();
-    if (m_mayClose || !m_document->isModified()) {
+    if (m_mayClose || (!m_document->isModified() && !m_authoring->draft().isModified())) {
         m_lessons->end(); // its docks are not how this window is to be found again
         m_layout->save();
         if (m_autosave)
@@ -439,10 +446,12 @@ void MainWindow::closeEvent(QCloseEvent *event)
         return;
     }
     event->ignore();
-    m_fileActions->whenSafe([this] {
-        m_mayClose = true;
-        // Queued: an answer that comes at once is still inside this event, where close() does nothing.
-        QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
+    m_authoring->whenSafe([this] {
+        m_fileActions->whenSafe([this] {
+            m_mayClose = true;
+            // Queued: an answer that comes at once is still inside this event, where close() does nothing.
+            QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
+        });
     });
 }
 
