@@ -9,6 +9,7 @@
 #include "ui/document/document.h"
 #include "ui/document/job_runner.h"
 #include "ui/document/latest_worker.h"
+#include "ui/explain/sentence_painting.h"
 #include "ui/worksheet/worksheet_pages.h"
 #include "ui/worksheet/worksheet_preview.h"
 #include "ui/worksheet/worksheet_words.h"
