@@ -249,9 +249,6 @@ void MainWindow::connectLessons()
     m_worksheets->setLesson([player = &m_docks.lessons->player()] {
         return player->isPlaying() ? std::optional(player->lesson()) : std::nullopt;
     });
-    m_worksheets->setLesson([player = &m_docks.lessons->player()] {
-        return player->isPlaying() ? std::optional(player->lesson()) : std::nullopt;
-    });
     m_lessons->fill(m_menus->lessonsMenu());
     m_examples = new ExampleActions(m_menus->examplesMenu(), this);
     connect(m_examples, &ExampleActions::chosen, m_lessons, &LessonActions::playFromStart);
