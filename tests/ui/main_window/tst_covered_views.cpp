@@ -12,6 +12,7 @@
 #include "window_test.h"
 
 #include <QAbstractItemView>
+#include <QAccessible>
 #include <QLabel>
 #include <QTextBrowser>
 
@@ -233,7 +234,7 @@ void TestCoveredViews::figureAndStatus_areTheSame()
 
 void TestCoveredViews::clipboardTable_hasQuestionMarks()
 {
-    const ComputationPtr computation = compute(sessionWith(loving)).value();
+    const ComputationPtr computation = compute(sessionWith(loving), TraceParts()).value();
     const QString text = weightsAsText(*computation, {}, covered).value();
     QCOMPARE(text.count(QStringLiteral("love\t?\t?\t?\t?\n")), 2);
     QVERIFY(text.contains(QStringLiteral("I\t0.")));
