@@ -41,6 +41,7 @@ Session sessionWith(const QList<float> &love)
     session.attention.dK = 2;
     session.attention.dV = 2;
     session.attention.projections = ProjectionKind::Identity;
+    session.explain.sweep = SweepKind::Temperature; // vectors by hand cannot become wider
     return session;
 }
 
