@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/question_edit_part.h"
 
+#include "core/lesson/measure_places.h"
 #include "core/lesson/session_change.h"
 #include "ui/common/form_rows.h"
 #include "ui/common/hint_label.h"
@@ -115,7 +116,7 @@ void QuestionEditPart::connectFields()
         change(
             tr("what is asked about"),
             [value](Question &asked) {
-                const bool heads = placesOf(asked.measure.kind).otherHead;
+                const bool heads = placesOf(asked.measure.kind) == Places::TwoHeads;
                 (heads ? asked.measure.otherHead : asked.measure.key) = value - 1;
             },
             m_key->objectName());

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error_text.h"
+#include "core/lesson/measure_places.h"
 #include "core/lesson/session_change.h"
 #include "core/session/compute.h"
 #include "ui/common/form_rows.h"
@@ -71,11 +72,11 @@ void QuestionEditPart::showRows()
     const Question *asked = question();
     const bool any = asked != nullptr;
     const bool row = any && asked->kind == QuestionKind::LargestKey;
-    const MeasurePlaces places = any ? placesOf(asked->measure.kind) : MeasurePlaces{};
+    const Places places = any ? placesOf(asked->measure.kind) : Places::None;
     setRowShown(m_form, m_measure, any && !row);
-    setRowShown(m_form, m_head, row || (any && places.head && asked->kind != QuestionKind::LargestHead));
-    setRowShown(m_form, m_query, row || (any && places.query));
-    setRowShown(m_form, m_key, any && !row && (places.key || places.otherHead));
+    setRowShown(m_form, m_head, row || (places != Places::None && asked->kind != QuestionKind::LargestHead));
+    setRowShown(m_form, m_query, row || places >= Places::Row);
+    setRowShown(m_form, m_key, !row && (places == Places::Cell || places == Places::TwoHeads));
     setRowShown(m_form, m_choices, any && asked->kind == QuestionKind::Nearest);
     m_useChange->setVisible(any && asked->kind == QuestionKind::Change);
     m_changes->setVisible(any && asked->kind == QuestionKind::Change);
@@ -94,7 +95,7 @@ void QuestionEditPart::showNumbers()
     m_measure->setCurrentIndex(found == measures.end() ? -1 : static_cast<int>(found - measures.begin()));
     showNumber(m_head, asked->measure.head);
     showNumber(m_query, asked->measure.query);
-    const bool heads = placesOf(asked->measure.kind).otherHead;
+    const bool heads = placesOf(asked->measure.kind) == Places::TwoHeads;
     showNumber(m_key, heads ? asked->measure.otherHead : asked->measure.key);
     QStringList numbers;
     for (const double number : asked->choices)

@@ -25,31 +25,6 @@ constexpr std::array measures = {
 
 } // namespace
 
-MeasurePlaces placesOf(MeasureKind kind)
-{
-    switch (kind) {
-    case MeasureKind::Weight:
-    case MeasureKind::Score:
-    case MeasureKind::ScaledScore:
-    case MeasureKind::MaskedScore:
-    case MeasureKind::PathGradient:
-    case MeasureKind::PathSteps:
-        return {true, true, true, false};
-    case MeasureKind::RowSum:
-    case MeasureKind::LargestWeight:
-    case MeasureKind::Entropy:
-    case MeasureKind::EffectiveKeys:
-    case MeasureKind::Jacobian:
-        return {true, true, false, false};
-    case MeasureKind::MeanEntropy:
-        return {true, false, false, false};
-    case MeasureKind::HeadDistance:
-        return {true, false, false, true};
-    default:
-        return {};
-    }
-}
-
 std::span<const MeasureKind> askedMeasures()
 {
     return measures;

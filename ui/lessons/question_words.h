@@ -10,17 +10,6 @@
 
 namespace heedmap {
 
-/// Which places a measure needs.
-struct MeasurePlaces
-{
-    bool head = false;
-    bool query = false;
-    bool key = false;
-    bool otherHead = false;
-};
-
-MeasurePlaces placesOf(MeasureKind kind);
-
 /// What a question can be asked about, in the order of a list.
 std::span<const MeasureKind> askedMeasures();
 
