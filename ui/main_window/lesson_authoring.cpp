@@ -10,6 +10,7 @@
 #include "ui/lessons/lesson_editor_dock.h"
 #include "ui/lessons/lesson_player.h"
 #include "ui/lessons/lessons_dock.h"
+#include "ui/lessons/question_words.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/window_scene.h"
 
@@ -58,7 +59,8 @@ void LessonAuthoring::connectActions(Actions &actions)
     connect(actions.at(Act::SaveLesson), &QAction::triggered, this, [this] { save(nothingMore); });
     const auto update = [this] {
         const bool empty = draft().lesson().scenes.isEmpty();
-        m_actions.setBlocked(Act::SaveLesson, empty ? tr("No lesson is being written.") : QString());
+        m_actions.setBlocked(Act::SaveLesson,
+                             empty ? tr("No lesson is being written.") : whatIsMissing(draft().lesson()));
         m_actions.setBlocked(Act::EditLesson, m_docks.lessons->player().isPlaying()
                                                   ? QString()
                                                   : tr("No lesson is being played."));
@@ -111,6 +113,12 @@ void LessonAuthoring::editPlayed()
         draft().setPlace(place);
         showEditor();
     });
+}
+
+void LessonAuthoring::restore(const Lesson &lesson, const QString &fileName)
+{
+    draft().restore(lesson, fileName);
+    showEditor();
 }
 
 void LessonAuthoring::addScene()

@@ -33,6 +33,8 @@ public:
 
     /// Runs \a next once nothing of the draft can be lost by it.
     void whenSafe(const std::function<void()> &next);
+    /// A draft that was never saved as it is.
+    void restore(const Lesson &lesson, const QString &fileName);
     /// Writes on at the lesson that is being played: a copy where it comes with the program.
     void editPlayed();
 

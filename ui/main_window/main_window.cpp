@@ -28,6 +28,7 @@
 #include "ui/main_window/import_actions.h"
 #include "ui/main_window/lesson_actions.h"
 #include "ui/main_window/lesson_authoring.h"
+#include "ui/main_window/lesson_keeper.h"
 #include "ui/main_window/memory_budget_actions.h"
 #include "ui/main_window/menus.h"
 #include "ui/main_window/message_bar.h"
@@ -112,6 +113,14 @@ void MainWindow::startRecovery(const QString &folder)
             return tr("Unsaved changes cannot be kept for after a crash: %1").arg(describe(error));
         });
     });
+    m_lessonKeeper = std::make_unique<LessonKeeper>(*m_authoring, *m_messages, folder, nullptr);
+    m_jobs->run(
+        m_lessonKeeper.get(), [] { return tr("Looking for unsaved lessons…"); },
+        [folder](const Task &) -> Result<QList<LostLesson>> { return findLostLessons(folder); },
+        [this](const Result<QList<LostLesson>> &lost) {
+            if (lost)
+                m_lessonKeeper->offer(*lost);
+        });
     auto *offer = new RecoveryOffer(*m_document, *m_fileActions, *m_autosave, *m_messages, this);
     m_jobs->run(
         offer, [] { return tr("Looking for unsaved sessions…"); },
@@ -448,6 +457,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
         m_layout->save();
         if (m_autosave)
             m_autosave->endCleanly();
+        if (m_lessonKeeper)
+            m_lessonKeeper->endCleanly();
         event->accept();
         return;
     }
