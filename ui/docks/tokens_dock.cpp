@@ -72,10 +72,12 @@ void TokensDock::showSession(const Session &session)
 {
     const QSignalBlocker blocker(m_selfAttention);
     m_selfAttention->setChecked(session.tokens.selfAttention);
-    m_swap->setEnabled(!session.tokens.selfAttention);
+    m_swap->setEnabled(!session.tokens.selfAttention && !session.tokens.picture.isSet());
     m_swap->setToolTip(tipText(
         session.tokens.selfAttention
             ? tr("In self-attention source and target are the same: there is nothing to swap.")
+        : session.tokens.picture.isSet()
+            ? tr("A picture cannot be the target.")
             : tr("Exchanges source and target. A blocked cell stays with its two tokens; whole blocked keys "
                  "are freed, since keys become queries.")));
     m_source->showSession(session);

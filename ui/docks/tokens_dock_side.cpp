@@ -6,6 +6,7 @@
 #include "core/session/unknown_tokens.h"
 #include "ui/common/form_rows.h"
 #include "ui/common/hint_label.h"
+#include "ui/docks/picture_source.h"
 #include "ui/docks/token_chips.h"
 #include "ui/docks/tokens_dock_field.h"
 #include "ui/document/document.h"
@@ -52,6 +53,8 @@ void TokensDockSide::build()
     column->addWidget(m_problem = new HintLabel(HintLabel::Kind::Warning, this));
     column->addLayout(buildForm());
     column->addWidget(m_chips = new TokenChips(this));
+    if (isSource())
+        column->addWidget(m_picture = new PictureSource(m_document, this));
     column->addWidget(m_hint = new HintLabel(this));
     m_problem->hide();
     m_hint->hide();
@@ -209,13 +212,31 @@ void TokensDockSide::showSession(const Session &session)
     const bool used = isSource() || !session.tokens.selfAttention;
     for (QWidget *control : std::initializer_list<QWidget *>{m_field, m_split, m_begin, m_end, m_chips})
         control->setEnabled(used);
+    showParts(session);
     showTokens(session);
     showHints(session);
+}
+
+/// A picture takes the place of the text and of everything that says how it becomes tokens.
+void TokensDockSide::showParts(const Session &session)
+{
+    if (m_picture == nullptr)
+        return;
+    const bool text = !session.tokens.picture.isSet();
+    for (QWidget *part : std::initializer_list<QWidget *>{m_field, m_splitLabel, m_split, m_markersLabel,
+                                                          m_begin, m_end, m_chips})
+        part->setVisible(text);
+    m_picture->showSession(session);
 }
 
 void TokensDockSide::showTokens(const Session &session)
 {
     const SideText &side = sideText(session);
+    if (isSource() && session.tokens.picture.isSet()) {
+        m_count->setText(QString::number(session.tokens.picture.count()));
+        m_problem->hide();
+        return;
+    }
     const QStringList tokens = sideTokens(side);
     const bool tooMany = tokens.size() > maximumTokens;
     m_chips->setTokens(tokens.mid(0, maximumTokens), side.begin, side.end && !tooMany);
@@ -232,7 +253,8 @@ void TokensDockSide::showTokens(const Session &session)
 void TokensDockSide::showHints(const Session &session)
 {
     const bool unused = !isSource() && session.tokens.selfAttention;
-    m_hint->setVisible(unused || m_becameList);
+    const bool pictured = isSource() && session.tokens.picture.isSet();
+    m_hint->setVisible(unused || (m_becameList && !pictured));
     if (unused)
         m_hint->setText(tr("Self-attention is on: the target is the source. This text is kept for later."));
     else if (m_becameList)

@@ -17,10 +17,12 @@ namespace heedmap {
 
 class Document;
 class HintLabel;
+class PictureSource;
 class TokenChips;
 class TokensDockField;
 
-/// One side of the tokens dock: its sentence, how it is split, its markers, and its tokens as chips.
+/// One side of the tokens dock: its sentence, how it is split, its markers, and its tokens as chips; of the source
+/// also a picture in their place.
 class TokensDockSide final : public QWidget
 {
     Q_OBJECT
@@ -49,6 +51,7 @@ private:
                   const QString &mergeKey = {});
     /// An edit that moves blocked keys itself.
     void editTokens(const QString &what, const std::function<void(Session &)> &change);
+    void showParts(const Session &session);
     void showTokens(const Session &session);
     void showHints(const Session &session);
 
@@ -65,8 +68,9 @@ private:
     QLabel *m_countLabel = nullptr;
     QLabel *m_count = nullptr;
     TokenChips *m_chips = nullptr;
-    HintLabel *m_hint = nullptr; ///< why it is disabled, or that the split mode became a list
-    QTimer m_typingPause;        ///< what is typed after it is another undo step
+    PictureSource *m_picture = nullptr; ///< of the source: what may stand in its place
+    HintLabel *m_hint = nullptr;        ///< why it is disabled, or that the split mode became a list
+    QTimer m_typingPause;               ///< what is typed after it is another undo step
     bool m_becameList = false;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/form_rows.h"
+#include "ui/docks/picture_source.h"
 #include "ui/docks/token_chips.h"
 #include "ui/docks/tokens_dock_field.h"
 #include "ui/docks/tokens_dock_side.h"
@@ -35,6 +36,8 @@ void TokensDockSide::retranslate()
     for (QLabel *label : {m_countLabel, m_count})
         label->setToolTip(tipText(countTip));
     m_chips->setAccessibleName(isSource() ? tr("Source tokens") : tr("Target tokens"));
+    if (m_picture != nullptr)
+        m_picture->retranslate();
     showSession(m_document.session());
 }
 

@@ -21,6 +21,7 @@ class InspectorDock;
 class LessonsDock;
 class LinksDock;
 class MaskDock;
+class PatchesDock;
 class PathDock;
 class PipelineDock;
 class SaturationDock;
@@ -48,6 +49,7 @@ struct Docks
     LinksDock *links = nullptr;
     DifferenceDock *difference = nullptr;
     AgreementDock *agreement = nullptr;
+    PatchesDock *patches = nullptr;
     SaturationDock *saturation = nullptr;
     PathDock *path = nullptr;
     VectorsDock *vectors = nullptr;
