@@ -20,9 +20,9 @@ using LessonModels = QHash<QString, std::shared_ptr<const QByteArray>>;
 //   "title": {"en": "…", "zh": "…"}, "summary": {"en": …, "zh": …},
 //   "scenes": [ { "title": {…}, "text": {"en": ["paragraph", "paragraph"], "zh": "…"},
 //                 "session": { fields of a .heedmap file },      whole: what is missing has its default
-//                 "change": { fields of a .heedmap file },       instead: laid over the session of the scene before;
-//                                                                neither: that session as it is
-//                 "model": "zh-en",                              the model that comes with the program is used
+//                                                                without it: the session of the scene before
+//                 "model": "zh-en",                              the model that comes with the program is used in it
+//                 "change": { fields of a .heedmap file },       laid over that in turn
 //                 "view": { "docks": [], "controls": [], "select": [head, query, key], "step": "", "look_at": "" },
 //                 "question": { "kind": "largest-key|change|nearest|largest-head", "text": {…},
 //                               "measure": "weight 1 2 3", "change": {…}, "choices": [], "explanation": {…} } } ] }
@@ -30,7 +30,6 @@ using LessonModels = QHash<QString, std::shared_ptr<const QByteArray>>;
 // A text is a string or a list of paragraphs, joined by an empty line. Heads, queries and keys are counted from 1, as in the
 // window; 0 selects none. A measure is a kind and its places: "entropy 1 2", "d_k", "head-distance 1 2".
 // In a change objects are merged, null brings back a field's default, and anything else takes the place of what was there.
-// A model goes under the change that stands beside it.
 
 /// Errors: NotALesson with the path ("scenes[2].question.choices"), what was found and what was expected; NewerLesson.
 /// \a name stands in the messages for the file. Relative paths start at \a folder. \a models: "zh-en" by that name, others

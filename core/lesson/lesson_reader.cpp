@@ -76,12 +76,9 @@ void LessonReader::readSession(JsonReader &fields)
 {
     const QJsonValue whole = fields.take("session");
     const QJsonValue change = fields.take("change");
-    if (!whole.isUndefined()) {
-        fields.require(change.isUndefined(), "change", change,
-                       LessonWords::tr("a session or a change, not both"));
-        if (fields.require(whole.isObject(), "session", whole, SessionWords::tr("an object")))
-            accept(m_sessions.whole(whole.toObject()), fields.pathOf("session"));
-    }
+    if (!whole.isUndefined() &&
+        fields.require(whole.isObject(), "session", whole, SessionWords::tr("an object")))
+        accept(m_sessions.whole(whole.toObject()), fields.pathOf("session"));
     readModel(fields);
     if (!m_error && !change.isUndefined() &&
         fields.require(change.isObject(), "change", change, SessionWords::tr("an object")))

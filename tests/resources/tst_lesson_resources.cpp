@@ -125,7 +125,8 @@ void TestLessonResources::question_hasOneRightAnswer()
 {
     QFETCH(Lesson, lesson);
     QFETCH(int, place);
-    const bool asks = std::ranges::any_of(lesson.scenes, [](const Scene &one) { return one.question; });
+    const bool asks =
+        std::ranges::any_of(lesson.scenes, [](const Scene &one) { return one.question.has_value(); });
     QVERIFY2(asks || lesson.number == 0, "a lesson asks at least one question");
     const std::optional<Question> &question = lesson.scenes[place].question;
     if (!question)

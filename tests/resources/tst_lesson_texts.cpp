@@ -79,12 +79,9 @@ bool isToBeTyped(const QString &word)
     return words.contains(word);
 }
 
-/// Decimals in prose that nothing computes: what a learner types, or what others claim.
+/// Decimals in prose that nothing computes: what others claim.
 QStringList typedDecimals(const QString &id)
 {
-    // The popular scores 0.05, 0.1 and 5.8 of the syllabus, which lesson 2 refutes.
-    if (id == u"02-query-key-value")
-        return {QStringLiteral("0.05"), QStringLiteral("0.1"), QStringLiteral("5.8")};
     // What popular sample code prints where everything is blocked.
     if (id == u"05-masks")
         return {QStringLiteral("0.68"), QStringLiteral("0.32")};

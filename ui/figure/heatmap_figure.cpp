@@ -188,10 +188,9 @@ void HeatmapFigure::setLeastText(double pixels)
     m_plot->setLeastText(pixels);
 }
 
-QSizeF HeatmapFigure::leastRoom() const
+const FigureScene &HeatmapFigure::scene() const
 {
-    const FigureScene &scene = m_plot->scene();
-    return scene.isEmpty() ? QSizeF(0, 0) : scene.smallestCanvas();
+    return m_plot->scene();
 }
 
 Selection HeatmapFigure::selectionAt(const CellPlace &place) const

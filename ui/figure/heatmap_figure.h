@@ -14,6 +14,7 @@ namespace heedmap {
 class FigureModel;
 class FigurePlot;
 class FigurePointer;
+class FigureScene;
 class LatestWorker;
 struct CellPlace;
 
@@ -71,8 +72,8 @@ public:
     /// For readers far away: nothing is written smaller than \a pixels, lines are thicker, and neither tooltips nor menus,
     /// which would be smaller, come up. 0: as usual.
     void setLeastText(double pixels);
-    /// On less room what is on the screen cannot be read.
-    QSizeF leastRoom() const;
+    /// What is on the screen, laid out.
+    const FigureScene &scene() const;
 
     /// What is on the screen, whole, to be exported; empty where there is nothing.
     Drawing drawing() const;

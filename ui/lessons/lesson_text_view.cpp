@@ -105,6 +105,17 @@ QVariant LessonTextView::loadResource(int type, const QUrl &name)
     return nothing;
 }
 
+/// A text that nobody edits keeps its hands off the window's shortcuts: Ctrl+Shift+Home goes back to the scene.
+bool LessonTextView::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        event->setAccepted(key->matches(QKeySequence::Copy) || key->matches(QKeySequence::SelectAll));
+        return true;
+    }
+    return QTextBrowser::event(event);
+}
+
 void LessonTextView::changeEvent(QEvent *event)
 {
     QTextBrowser::changeEvent(event);

@@ -23,6 +23,7 @@ public:
     QVariant loadResource(int type, const QUrl &name) override;
 
 protected:
+    bool event(QEvent *event) override;
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;

@@ -28,6 +28,28 @@ bool movesThings(QEvent::Type type)
            type == QEvent::ParentChange || type == QEvent::ZOrderChange;
 }
 
+/// What scroll areas and borders leave of \a target, in the coordinates of its window.
+QRect visiblePart(const QWidget &target)
+{
+    QRect part = target.rect();
+    const QWidget *widget = &target;
+    for (const QWidget *around = target.parentWidget(); around != nullptr && !widget->isWindow();
+         around = around->parentWidget()) {
+        part.translate(widget->pos());
+        part &= around->rect();
+        widget = around;
+    }
+    return part;
+}
+
+void scrollTo(QWidget &target)
+{
+    for (QWidget *around = target.parentWidget(); around != nullptr; around = around->parentWidget()) {
+        if (auto *area = qobject_cast<QScrollArea *>(around))
+            area->ensureWidgetVisible(&target, reach, reach);
+    }
+}
+
 } // namespace
 
 LookAtPointer::LookAtPointer(QWidget *window) : QWidget(window)
@@ -72,16 +94,16 @@ void LookAtPointer::placeSoon()
 
 void LookAtPointer::place()
 {
-    const QWidget *target = m_target.data();
+    QWidget *target = m_target.data();
     if (target == nullptr || !target->isVisible()) {
         hide();
         return;
     }
     if (std::exchange(m_isToScroll, false))
-        scrollToTarget();
+        scrollTo(*target);
     if (parentWidget() != target->window())
         setParent(target->window());
-    const QRect part = visiblePart();
+    const QRect part = visiblePart(*target);
     if (part.isEmpty()) {
         hide();
         return;
@@ -91,27 +113,6 @@ void LookAtPointer::place()
     setMask(QRegion(rect()) - QRegion(rect().adjusted(reach, reach, -reach, -reach)));
     show();
     raise();
-}
-
-/// In the window's coordinates: what scroll areas and borders leave of it.
-QRect LookAtPointer::visiblePart() const
-{
-    const QWidget *widget = m_target.data();
-    QRect part = widget->rect();
-    for (; !widget->isWindow(); widget = widget->parentWidget()) {
-        part.translate(widget->pos());
-        part &= widget->parentWidget()->rect();
-    }
-    return part;
-}
-
-void LookAtPointer::scrollToTarget()
-{
-    QWidget *target = m_target.data();
-    for (QWidget *around = target->parentWidget(); around != nullptr; around = around->parentWidget()) {
-        if (auto *area = qobject_cast<QScrollArea *>(around))
-            area->ensureWidgetVisible(target, reach, reach);
-    }
 }
 
 bool LookAtPointer::eventFilter(QObject *watched, QEvent *event)

@@ -28,8 +28,6 @@ protected:
 private:
     void placeSoon();
     void place();
-    QRect visiblePart() const;
-    void scrollToTarget();
     void retranslate();
 
     QPointer<QWidget> m_target;

@@ -33,6 +33,7 @@ SceneStage::SceneStage(Document &document, const QList<QDockWidget *> &docks, QD
 {
     m_docks.removeAll(lessons);
     connect(&document, &Document::computed, this, &SceneStage::selectNow);
+    connect(&document, &Document::computeFailed, this, [this] { m_toSelect.reset(); });
 }
 
 SceneStage::~SceneStage() = default;

@@ -4,9 +4,9 @@
 
 #include "core/lesson/lesson_file.h"
 #include "ui/document/trained_example.h"
+#include "ui/lessons/lesson_player.h"
 
 #include <QAction>
-#include <QLocale>
 #include <QMenu>
 
 #include <algorithm>
@@ -22,11 +22,6 @@ const QStringList &order()
                                  QStringLiteral("coreference"), QStringLiteral("two-heads"),
                                  QStringLiteral("patches")};
     return ids;
-}
-
-LessonLanguage menuLanguage()
-{
-    return QLocale().language() == QLocale::Chinese ? LessonLanguage::Chinese : LessonLanguage::English;
 }
 
 QList<Lesson> readExamples()
@@ -52,7 +47,7 @@ ExampleActions::ExampleActions(QMenu *menu, QObject *parent) : QObject(parent), 
 
 void ExampleActions::retranslate()
 {
-    const LessonLanguage language = menuLanguage();
+    const LessonLanguage language = shownLanguage();
     for (qsizetype i = 0; i < m_examples.size(); ++i) {
         // A menu takes & as the mark of a mnemonic.
         QString title = m_examples[i].title.in(language);

@@ -118,6 +118,14 @@ void LessonActions::play(int lesson)
     });
 }
 
+void LessonActions::playFromStart(const Lesson &lesson)
+{
+    m_files.whenSafe([this, lesson] {
+        m_docks.lessons->player().play(lesson);
+        emit succeeded();
+    });
+}
+
 void LessonActions::open(const QString &fileName)
 {
     m_jobs.run(

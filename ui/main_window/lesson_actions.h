@@ -37,6 +37,8 @@ public:
 
     /// Reads a lesson from a file, asks about what is unsaved, and plays it.
     void open(const QString &fileName);
+    /// Asks about what is unsaved, and plays \a lesson from its first scene on, whatever was seen of it before.
+    void playFromStart(const Lesson &lesson);
     /// Ends the lesson that plays: docks stand as they did before.
     void end();
 

@@ -11,6 +11,7 @@
 #include "ui/document/autosave.h"
 #include "ui/document/job_runner.h"
 #include "ui/explain/difference_dock.h"
+#include "ui/lessons/lessons_dock.h"
 #include "ui/main_window/about_dialog.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/app_settings.h"
@@ -30,6 +31,7 @@
 #include "ui/main_window/message_row.h"
 #include "ui/main_window/numbers_export.h"
 #include "ui/main_window/origin_note.h"
+#include "ui/main_window/presentation_actions.h"
 #include "ui/main_window/progress_row.h"
 #include "ui/main_window/recent_files.h"
 #include "ui/main_window/recovery_offer.h"
@@ -77,6 +79,7 @@ MainWindow::MainWindow()
     connectTraining();
     connectLessons();
     new ExplainActions(m_docks, *m_actions, *m_exportActions, this);
+    new PresentationActions(*m_document, &m_docks.lessons->player(), *m_actions, this);
     connectHelp();
     m_layout = std::make_unique<WindowLayout>(this, m_docks);
     m_layout->restore();
@@ -166,11 +169,6 @@ void MainWindow::connectFiles()
     connect(m_fileActions, &FileActions::succeeded, this,
             [this] { m_messages->clear(MessageBar::Topic::File); });
     connect(m_recentFiles, &RecentFiles::chosen, this, &MainWindow::openFile);
-    m_examples = new ExampleActions(m_menus->examplesMenu(), this);
-    connect(m_examples, &ExampleActions::chosen, this, [this](const Lesson &example) {
-        m_fileActions->whenSafe(
-            [this, session = example.scenes.first().session] { m_document->reset(session, {}); });
-    });
     connect(m_actions->at(Act::Quit), &QAction::triggered, this, &MainWindow::close);
 }
 
@@ -248,7 +246,15 @@ void MainWindow::connectLessons()
 {
     m_lessons = new LessonActions(*m_document, *m_jobs, m_docks, *m_actions, *m_fileActions, this);
     m_lessons->setFigure(m_figure);
+    m_worksheets->setLesson([player = &m_docks.lessons->player()] {
+        return player->isPlaying() ? std::optional(player->lesson()) : std::nullopt;
+    });
+    m_worksheets->setLesson([player = &m_docks.lessons->player()] {
+        return player->isPlaying() ? std::optional(player->lesson()) : std::nullopt;
+    });
     m_lessons->fill(m_menus->lessonsMenu());
+    m_examples = new ExampleActions(m_menus->examplesMenu(), this);
+    connect(m_examples, &ExampleActions::chosen, m_lessons, &LessonActions::playFromStart);
     connect(m_import, &ImportActions::lessonChosen, m_lessons, &LessonActions::open);
     connect(m_lessons, &LessonActions::opened, m_recentFiles, &RecentFiles::add);
     connect(m_lessons, &LessonActions::failed, this, &MainWindow::tellFileError);

@@ -104,7 +104,7 @@ private:
     ImportActions *m_import = nullptr;
     ExportActions *m_exportActions = nullptr;
     LessonActions *m_lessons = nullptr;
-    WorksheetActions *m_worksheets = nullptr; ///< knows no lesson before setLesson()
+    WorksheetActions *m_worksheets = nullptr;
     StatusLine *m_statusLine = nullptr;
     std::unique_ptr<WindowLayout> m_layout;
     QString m_savedNoteOf; ///< the weights, by their file, that the message bar told of

@@ -38,6 +38,11 @@ PresentationActions::~PresentationActions()
     delete m_presentation;
 }
 
+bool PresentationActions::isPresenting() const
+{
+    return m_presentation != nullptr;
+}
+
 /// The projector takes the steps that the window takes.
 void PresentationActions::connectSteps(Actions &actions)
 {

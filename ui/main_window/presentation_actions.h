@@ -29,7 +29,7 @@ public:
     PresentationActions(Document &document, LessonPlayer *player, Actions &actions, QMainWindow *window);
     ~PresentationActions() override;
 
-    bool isPresenting() const { return m_presentation != nullptr; }
+    bool isPresenting() const;
 
 public slots:
     void begin();

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/presentation/presentation_figure.h"
 
+#include "ui/figure/figure_scene.h"
 #include "ui/presentation/presentation_type.h"
 
 #include <QEvent>
+
+#include <algorithm>
 
 namespace heedmap {
 
@@ -15,7 +18,7 @@ PresentationFigure::PresentationFigure(Document &document, HeatmapFigure *figure
     connect(&m_document, &Document::computeFailed, m_figure, [this] { m_figure->setOutdated(true); });
     connect(&m_document, &Document::computationDropped, this, &PresentationFigure::showContent);
     connect(&m_document, &Document::sessionChanged, this, [this](const Session &session) {
-        if (session.figure != m_figure->content().settings)
+        if (session.figure != m_settings)
             showContent();
     });
     connect(&m_document, &Document::coveredRowChanged, this, &PresentationFigure::showContent);
@@ -89,26 +92,53 @@ void PresentationFigure::showContent()
     m_figure->setOutdated(m_document.computeError().has_value());
     m_isAlone = false;
     m_checked = QSize();
+    m_settings = m_document.session().figure;
     showHeads(wantedHeads());
+}
+
+/// How many heads stand beside each other, so that cells become as large as they can.
+int PresentationFigure::headsPerRow(const HeadChoice &heads) const
+{
+    const ComputationPtr computation = m_document.computation();
+    if (!computation || heads.isCombined())
+        return m_settings.columns;
+    const Trace &trace = computation->trace;
+    const bool swapped = m_settings.swapAxes;
+    const auto columns = static_cast<double>(swapped ? trace.queries() : trace.keys());
+    const auto rows = static_cast<double>(swapped ? trace.keys() : trace.queries());
+    const int count =
+        heads.kind == HeadChoice::Kind::All ? headCount() : static_cast<int>(heads.heads.size());
+    int best = 1;
+    double largest = 0;
+    for (int beside = 1; beside <= count; ++beside) {
+        const int below = (count + beside - 1) / beside;
+        // Titles and labels take about as much as two cells.
+        const double cell =
+            std::min(m_figure->width() / (beside * (columns + 2)), m_figure->height() / (below * (rows + 2)));
+        if (cell > largest * 1.001) {
+            largest = cell;
+            best = beside;
+        }
+    }
+    return best;
 }
 
 void PresentationFigure::showHeads(const HeadChoice &heads)
 {
-    m_figure->setContent({m_document.computation(),
-                          m_document.session().figure,
-                          heads,
-                          {},
-                          FigureNumbers::Weights,
-                          {},
-                          m_document.coveredRow()});
+    FigureSettings settings = m_settings;
+    settings.columns = headsPerRow(heads);
+    m_figure->setContent(
+        {m_document.computation(), settings, heads, {}, FigureNumbers::Weights, {}, m_document.coveredRow()});
 }
 
 void PresentationFigure::checkRoom()
 {
-    if (m_isZoomed || m_isAlone || headCount() < 2 || wantedHeads().isCombined() || !m_figure->isVisible())
+    if (m_isZoomed || m_isAlone || headCount() < 2 || m_figure->scene().isEmpty() ||
+        wantedHeads().isCombined() || !m_figure->isVisible())
         return;
-    const QSizeF least = m_figure->leastRoom();
-    if (least.width() <= m_figure->width() && least.height() <= m_figure->height())
+    const QSizeF least = m_figure->scene().smallestCanvas();
+    const bool hasRoom = least.width() <= m_figure->width() && least.height() <= m_figure->height();
+    if (hasRoom && !m_figure->scene().layout().thinned)
         return;
     m_isAlone = true;
     m_checked = m_figure->size();

@@ -13,7 +13,7 @@ namespace heedmap {
 struct PresentationType;
 
 /// The document's figure in large type: the heads that the session shows, or one of them. Where they would be too many to
-/// be read in the room there is, it is the selected one.
+/// be labelled in the room there is, it is the selected one.
 class PresentationFigure final : public QObject
 {
     Q_OBJECT
@@ -41,10 +41,12 @@ private:
     void showContent();
     void showHeads(const HeadChoice &heads);
     HeadChoice wantedHeads() const;
+    int headsPerRow(const HeadChoice &heads) const;
     void checkRoom();
 
     Document &m_document;
     HeatmapFigure *m_figure;
+    FigureSettings m_settings; ///< as the session has them
     bool m_isZoomed = false;
     bool m_isAlone = false;
     QSize m_checked; ///< the room that m_isAlone is for

@@ -19,6 +19,8 @@ Command withModifier(int key, Qt::KeyboardModifiers modifiers)
         return Command::None;
     if (modifiers == Qt::AltModifier)
         return forward ? Command::NextStep : Command::PreviousStep;
+    if (modifiers == (Qt::ControlModifier | Qt::ShiftModifier))
+        return forward ? Command::Next : Command::Previous;
     return forward ? Command::NextHead : Command::PreviousHead;
 }
 

@@ -9,7 +9,6 @@
 #include "ui/lessons/lesson_player.h"
 
 #include <QEvent>
-#include <QLocale>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -17,16 +16,11 @@ namespace heedmap {
 
 namespace {
 
-LessonLanguage languageShown()
-{
-    return QLocale().language() == QLocale::Chinese ? LessonLanguage::Chinese : LessonLanguage::English;
-}
-
 QString nextTitle(const LessonPlayer &player)
 {
     const QList<Scene> &scenes = player.lesson().scenes;
     const int next = player.place() + 1;
-    return next < scenes.size() ? scenes[next].title.in(languageShown()) : QString();
+    return next < scenes.size() ? scenes[next].title.in(shownLanguage()) : QString();
 }
 
 } // namespace
@@ -155,11 +149,8 @@ void PresenterDock::showQuestion()
     m_answer->setVisible(asked);
     if (!asked)
         return;
-    QString right;
-    for (const AnswerOption &option : player->options()) {
-        if (option.right)
-            right = option.text;
-    }
+    const int place = player->right();
+    const QString right = place < 0 ? QString() : player->options().value(place).text;
     m_answer->setText(right.isEmpty() ? tr("The answer is being worked out…") : tr("Answer: %1").arg(right));
 }
 

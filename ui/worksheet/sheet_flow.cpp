@@ -122,20 +122,21 @@ void SheetFlow::place(const SheetItem &item)
     m_used = top + item.height;
 }
 
-void SheetFlow::addText(const QString &text, double gap, double em, bool bold, double indent, bool withNext)
+void SheetFlow::addText(const QString &text, const TextLook &look)
 {
-    use(text);
-    const QFont font = figureFont(em, bold);
-    const QStringList lines = wrappedLines(text, font, width() - indent);
+    use(text + look.lead);
+    const QFont font = figureFont(look.em, look.bold);
+    const QStringList lines = wrappedLines(text, font, width() - look.indent);
     for (qsizetype i = 0; i < lines.size(); ++i) {
         SheetItem item;
-        item.height = em * lineSpacing;
-        item.gap = i == 0 ? gap : 0;
+        item.height = look.em * lineSpacing;
+        item.gap = i == 0 ? look.gap : 0;
         // No heading at the foot of a page, and no single first line.
-        item.withNext = bold || withNext || (i == 0 && lines.size() > 1);
-        item.paint = [line = TextLine(lines[i], font), height = item.height, indent](QPainter &painter,
-                                                                                     QPointF at) {
-            line.draw(painter, at + QPointF(indent, height / 2), TextAlign::Left);
+        item.withNext = look.bold || look.withNext || (i == 0 && lines.size() > 1);
+        item.paint = [line = TextLine(lines[i], font), lead = TextLine(i == 0 ? look.lead : QString(), font),
+                      middle = item.height / 2, indent = look.indent](QPainter &painter, QPointF at) {
+            lead.draw(painter, at + QPointF(0, middle), TextAlign::Left);
+            line.draw(painter, at + QPointF(indent, middle), TextAlign::Left);
         };
         add(item);
     }

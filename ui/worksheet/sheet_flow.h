@@ -50,6 +50,16 @@ struct SheetPages
 
 QSizeF sheetSizeMm(SheetPaper paper, bool landscape);
 
+struct TextLook
+{
+    double gap = 0;
+    double em = sheetEm;
+    bool bold = false;
+    double indent = 0;
+    bool withNext = false;
+    QString lead = {}; ///< in front of the first line, in the indent: a number
+};
+
 /// Puts items on pages, from the top.
 class SheetFlow final
 {
@@ -60,9 +70,8 @@ public:
     double height() const; ///< of what a page can hold
 
     void add(const SheetItem &item);
-    /// Lines of text, with \a indent; those of one paragraph may go on another page.
-    void addText(const QString &text, double gap, double em = sheetEm, bool bold = false, double indent = 0,
-                 bool withNext = false);
+    /// Lines of text; those of one paragraph may go on another page.
+    void addText(const QString &text, const TextLook &look);
     void addFormula(const QString &markup, double gap, double indent = 0);
     /// Side by side as far as they fit, otherwise below each other.
     void addGrids(const QList<SheetGrid> &grids, double gap);

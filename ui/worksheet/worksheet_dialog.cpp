@@ -11,6 +11,7 @@
 #include "ui/document/latest_worker.h"
 #include "ui/worksheet/worksheet_pages.h"
 #include "ui/worksheet/worksheet_preview.h"
+#include "ui/worksheet/worksheet_words.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -276,11 +277,10 @@ void WorksheetDialog::updateHint()
     if (!m_pages)
         return;
     const bool landscape = m_pages->sizeMm.width() > m_pages->sizeMm.height();
-    const QString count = tr("Pages: %1.").arg(m_pages->pages.size());
-    m_hint->setText(landscape
-                        ? count + tr(" ") +
-                              tr("More than 12 keys lie across the paper; up to %1 fit.").arg(mostSheetTokens)
-                        : count);
+    QStringList sentences = {tr("Pages: %1.").arg(m_pages->pages.size())};
+    if (landscape)
+        sentences.append(tr("More than 12 keys lie across the paper; up to %1 fit.").arg(mostSheetTokens));
+    m_hint->setText(joinedSentences(sentences));
 }
 
 void WorksheetDialog::askForName()

@@ -56,7 +56,7 @@ void addNameLines(SheetFlow &flow)
 
 void addHeading(SheetFlow &flow, const QString &text)
 {
-    flow.addText(text, 18, headingEm, true);
+    flow.addText(text, {.gap = 18, .em = headingEm, .bold = true});
 }
 
 /// Something to tick, with its text.
@@ -96,7 +96,7 @@ public:
     void add()
     {
         if (!m_part.title.isEmpty())
-            m_flow.addText(m_part.title, 22, headingEm + 2, true);
+            m_flow.addText(m_part.title, {.gap = 22, .em = headingEm + 2, .bold = true});
         if (m_part.hasNumbers) {
             if (m_side == SheetSide::Student)
                 addGiven();
@@ -105,7 +105,7 @@ public:
         } else if (m_side == SheetSide::Student && m_part.tokens > 0) {
             m_flow.addText(Words::tr("The %1 tokens of this scene are too many for a table on paper.")
                                .arg(m_part.tokens),
-                           6);
+                           {.gap = 6});
         }
         addQuestions();
     }
@@ -114,7 +114,7 @@ private:
     void addGiven()
     {
         addHeading(m_flow, Words::tr("What is given"));
-        m_flow.addText(sheetIntroduction(m_part.problem), 4);
+        m_flow.addText(sheetIntroduction(m_part.problem), {.gap = 4});
         const QStringList formulas = sheetFormulas(m_part.problem);
         if (!formulas.isEmpty())
             m_flow.addFormula(formulas.join(QStringLiteral("        ")), 6, indent);
@@ -155,12 +155,12 @@ private:
                                                                  : questionText(m_part, question);
         // A question stays with its answers and the room for writing.
         const bool goesOn = !isKey || !question.options.isEmpty();
-        m_flow.addText(number + QStringLiteral(".  ") + text, 10, sheetEm, false, 0, goesOn);
+        m_flow.addText(text, {.gap = 10, .indent = indent, .withNext = goesOn, .lead = number + u'.'});
         for (int i = 0; i < question.options.size(); ++i)
             addOption(m_flow, question.options[i], isKey && i == question.right,
                       !isKey || i + 1 < question.options.size());
         if (isKey && !question.explanation.isEmpty())
-            m_flow.addText(plainFromMarkdown(question.explanation), 4, sheetEm, false, indent);
+            m_flow.addText(plainFromMarkdown(question.explanation), {.gap = 4, .indent = indent});
         if (!isKey)
             m_flow.addLines(question.options.isEmpty() ? answerLines : 1, indent);
     }
@@ -184,13 +184,13 @@ SheetPages worksheetPages(const Worksheet &worksheet, SheetPaper paper)
 {
     const QString title = titleOf(worksheet);
     SheetFlow flow(title, sheetSizeMm(paper, needsLandscape(worksheet)));
-    flow.addText(title, 0, titleEm, true);
+    flow.addText(title, {.em = titleEm, .bold = true});
     addNameLines(flow);
     for (const WorksheetPart &part : worksheet.parts)
         PartPages(flow, worksheet, part, SheetSide::Student).add();
     if (worksheet.options.key) {
         flow.beginKey();
-        flow.addText(Words::tr("Answer key") + QStringLiteral(" · ") + title, 0, titleEm, true);
+        flow.addText(Words::tr("Answer key") + QStringLiteral(" · ") + title, {.em = titleEm, .bold = true});
         for (const WorksheetPart &part : worksheet.parts)
             PartPages(flow, worksheet, part, SheetSide::Key).add();
     }

@@ -74,6 +74,16 @@ QString plainFromMarkdown(const QString &markdown)
     return text.trimmed();
 }
 
+QString joinedSentences(const QStringList &sentences)
+{
+    QString text;
+    for (const QString &sentence : sentences) {
+        const bool parted = text.isEmpty() || text.endsWith(QChar(0x3002)); // 。 brings its own room
+        text += (parted ? QString() : QStringLiteral(" ")) + sentence;
+    }
+    return text;
+}
+
 QString sheetNumber(double value, int decimals)
 {
     if (!std::isfinite(value))
@@ -124,7 +134,7 @@ QString sheetIntroduction(const SheetProblem &problem)
                              .arg(sheetDecimals));
     if (problem.blocksAnything())
         sentences.append(Words::tr("A cross marks what the mask blocks: its weight is 0."));
-    return sentences.join(Words::tr(" "));
+    return joinedSentences(sentences);
 }
 
 QString stepsIntroduction(const WorksheetPart &part)

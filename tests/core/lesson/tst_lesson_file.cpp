@@ -283,7 +283,7 @@ private slots:
         row("nothing of zip", "\x1F\x8B\x08", ErrorCode::NotALesson, QStringLiteral("byte"));
         row("cut short", good.left(good.size() - 30), ErrorCode::FileDamaged, {});
         row("the first bytes", good.left(10), ErrorCode::FileTruncated, {});
-        row("no members", fixtures::zipFile({}), ErrorCode::FileDamaged, {});
+        row("no members", fixtures::zipFile({}), ErrorCode::NotALesson, QStringLiteral("lesson.json"));
         with("no lesson", {{"files/a", "b"}}, ErrorCode::NotALesson, QStringLiteral("lesson.json"));
         with("another file", {lesson, {"readme.txt", "b"}}, ErrorCode::NotALesson,
              QStringLiteral("\"readme.txt\""));

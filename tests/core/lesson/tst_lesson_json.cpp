@@ -221,7 +221,6 @@ private slots:
         scene("a wrong change", R"({}, {"change": {"mask": {"method": "fil"}}})",
               "scenes[1].change.mask.method", "\"fil\"");
         scene("null for nothing", R"({"change": {"weights": null}})", "scenes[0].change.weights", "null");
-        scene("a session and a change", R"({"session": {}, "change": {}})", "scenes[0].change", "an object");
         scene("an unknown model", R"({"model": "fr-en"})", "scenes[0].model", "\"fr-en\"");
         scene("an unknown step", R"({"view": {"step": "softmax"}})", "scenes[0].view.step", "\"softmax\"");
         scene("four places", R"({"view": {"select": [1, 2, 3, 4]}})", "scenes[0].view.select", "4");
