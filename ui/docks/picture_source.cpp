@@ -227,7 +227,6 @@ void PictureSource::retranslateGrid()
     setRowText(m_form, m_side, tr("Patch side"),
                tipText(tr("Pixels of a patch each way, 1 to 16: what its vector is made of.") + u' ' + more));
     m_side->setAccessibleName(tr("Patch side"));
-    m_side->setSuffix(tr(" px"));
 }
 
 } // namespace heedmap

@@ -11,11 +11,10 @@
 #include "ui/explain/patches_layout.h"
 #include "ui/explain/patches_painting.h"
 #include "ui/explain/patches_words.h"
+#include "ui/figure/figure_export.h"
 
-#include <QBuffer>
 #include <QImage>
 #include <QPainter>
-#include <QSvgGenerator>
 
 #include <cmath>
 
@@ -106,15 +105,10 @@ struct Shown
 
 QString svgOf(const Drawing &drawing, QSizeF canvas)
 {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    QSvgGenerator svg;
-    svg.setOutputDevice(&buffer);
-    svg.setSize(canvas.toSize());
-    QPainter painter(&svg);
-    drawing.paint(painter, canvas, {});
-    painter.end();
-    return QString::fromUtf8(bytes);
+    PictureOptions options;
+    options.format = PictureFormat::Svg;
+    options.sizeMm = canvas * (25.4 / 96);
+    return QString::fromUtf8(pictureBytes(drawing, options).value());
 }
 
 } // namespace
