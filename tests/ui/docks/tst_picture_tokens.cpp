@@ -17,6 +17,9 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+#include <algorithm>
+#include <cstdlib>
+
 using namespace heedmap;
 
 namespace {
@@ -49,8 +52,7 @@ QByteArray hugeBitmap()
     QByteArray bytes = encoded(halves({4, 4}), "bmp").left(54);
     for (const int place : {18, 22}) { // width and height, little endian
         bytes[place] = '\x00';
-        bytes[place + 1] = '\x00';
-        bytes[place + 2] = '\x01';
+        bytes[place + 1] = '\x20';
     }
     return bytes;
 }
@@ -63,6 +65,14 @@ QByteArray pixelsOf(std::initializer_list<QColor> colors)
             bytes.append(static_cast<char>(part));
     }
     return bytes;
+}
+
+/// Reducing may round a number by one.
+bool nearlyEqual(const QByteArray &a, const QByteArray &b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
+        return std::abs(static_cast<unsigned char>(x) - static_cast<unsigned char>(y)) <= 1;
+    });
 }
 
 struct Fixture
@@ -171,7 +181,7 @@ void TestPictureTokens::grid_isCutFromTheFile()
     f.spin("pictureColumns")->setValue(2);
     f.spin("pictureRows")->setValue(2);
     f.spin("pictureSide")->setValue(1);
-    QCOMPARE(f.picture().pixels, pixelsOf({Qt::red, Qt::blue, Qt::red, Qt::blue}));
+    QVERIFY(nearlyEqual(f.picture().pixels, pixelsOf({Qt::red, Qt::blue, Qt::red, Qt::blue})));
     // Four pixels of its own would not give these back.
     f.spin("pictureSide")->setValue(8);
     f.spin("pictureRows")->setValue(6);
@@ -201,7 +211,7 @@ void TestPictureTokens::grid_ofASavedSession_isCutFromItsPixels()
     other.spin("pictureColumns")->setValue(2);
     other.spin("pictureRows")->setValue(2);
     other.spin("pictureSide")->setValue(1);
-    QCOMPARE(other.picture().pixels, pixelsOf({Qt::red, Qt::blue, Qt::red, Qt::blue}));
+    QVERIFY(nearlyEqual(other.picture().pixels, pixelsOf({Qt::red, Qt::blue, Qt::red, Qt::blue})));
     QCOMPARE(other.picture().name, QStringLiteral("x.png"));
     // The way back leads to the pixels that it came with.
     other.spin("pictureSide")->setValue(8);
@@ -257,7 +267,7 @@ void TestPictureTokens::refusedFiles_changeNothing_data()
     QTest::newRow("svg") << QByteArray("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"/>")
                          << QStringLiteral("no kind");
     QTest::newRow("wide") << encoded(halves({4097, 1})) << QStringLiteral("4097 × 1 pixels");
-    QTest::newRow("claims to be huge") << hugeBitmap() << QStringLiteral("65536 × 65536 pixels");
+    QTest::newRow("claims to be huge") << hugeBitmap() << QStringLiteral("8192 × 8192 pixels");
     QTest::newRow("cut off in its header") << whole.left(20) << QString();
     QTest::newRow("no pixel") << QByteArray("P6 0 0 255\n") << QString();
 }

@@ -339,7 +339,9 @@ void tst_PatchesDock::coveredRow_showsThePictureAlone()
         QVERIFY(shown.waitFor(QStringLiteral("covered until")));
         seen[run] = shown.picture();
         QVERIFY(seen[run] != open);
-        QTest::mouseMove(shown.view, shown.view->toWidget(shown.places().patch(2).center()).toPoint());
+        for (const int patch : {5, 2}) // the first one enters
+            QTest::mouseMove(shown.view,
+                             shown.view->toWidget(shown.places().patch(patch).center()).toPoint());
         QTRY_VERIFY(!shown.view->toolTip().isEmpty());
         told[run] = shown.view->toolTip() + shown.view->accessibleDescription();
         // The red patch is red: nothing lies over it but the mark of what is covered.
@@ -451,7 +453,7 @@ void tst_PatchesDock::everyShape_hasRoom()
     }
 }
 
-/// The example that comes with the program: the sun is yellow, and so is the patch at the top that it finds.
+/// The example that comes with the program: the sun is yellow, and so is the patch that it finds.
 void tst_PatchesDock::example_isShown()
 {
     QFile file(sourcePath() + QStringLiteral("/resources/examples/patches.json"));
@@ -460,9 +462,8 @@ void tst_PatchesDock::example_isShown()
     QVERIFY(lesson.has_value());
     Shown shown(lesson->scenes.front().session);
     shown.document.select({0, 0, 4});
-    QVERIFY(shown.waitFor(QStringLiteral("“sun” gives most to r1c5")));
-    if (const QString folder = qEnvironmentVariable("HEEDMAP_PICTURES"); !folder.isEmpty())
-        QVERIFY(shown.picture().save(folder + QStringLiteral("/patches.png")));
+    // Of the pixels' own arithmetic, without Heedmap: 0.2583.
+    QVERIFY(shown.waitFor(QStringLiteral("“sun” gives most to r2c5: 0.26. Selected: r1c5, 0.24.")));
 }
 
 void tst_PatchesDock::languageChangesEverything()
