@@ -90,6 +90,10 @@
         <source>“%1” (target %2, query) gives at most %3 of its attention to “%4” (source %5, key): the largest of %6 heads</source>
         <translation>“%1”（目标第 %2 个，查询）至多把 %3 的注意力给“%4”（源第 %5 个，键）：%6 个头中的最大值</translation>
     </message>
+    <message>
+        <source>“%1” (target %2, query) to “%3” (source %4, key): covered until the question is answered</source>
+        <translation>“%1”（目标 %2，查询）到“%3”（源 %4，键）：回答问题之前被遮住</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -350,10 +354,6 @@
         <translation>图片中不包含会话。</translation>
     </message>
     <message>
-        <source>Says what a file holds: arrays, shapes, types, NaN, row sums, and what it can be used as.</source>
-        <translation>显示文件的内容：数组、形状、类型、NaN、行和，以及可用作什么。</translation>
-    </message>
-    <message>
         <source>Any file.</source>
         <translation>任意文件。</translation>
     </message>
@@ -536,6 +536,58 @@
     <message>
         <source>Make each query from the target word before it, the first from BOS.</source>
         <translation>每个查询由它前一个目标词得到，第一个由 BOS 得到。</translation>
+    </message>
+    <message>
+        <source>Says what a file holds: arrays, shapes, types, NaN, row sums, and what it can be used as. Of a lesson: title, languages, scenes and questions.</source>
+        <translation>显示文件的内容：数组、形状、类型、NaN、行和，以及可用作什么。对于课程：标题、语言、场景和问题。</translation>
+    </message>
+    <message>
+        <source>makes exercises on paper, with their answers, as a PDF</source>
+        <translation>制作带答案的纸上练习（PDF）</translation>
+    </message>
+    <message>
+        <source>Makes a worksheet: attention to be worked out by hand, with the answers on pages of their own.</source>
+        <translation>制作练习纸：手算注意力，答案另页。</translation>
+    </message>
+    <message>
+        <source>A .heedmap file or a picture that carries one, saved attention weights, or a .heedlesson file.</source>
+        <translation>.heedmap 文件或带有会话的图片、已保存的注意力权重，或 .heedlesson 文件。</translation>
+    </message>
+    <message>
+        <source>Where to write: a .pdf file; - for standard output.</source>
+        <translation>写到哪里：.pdf 文件；- 表示标准输出。</translation>
+    </message>
+    <message>
+        <source>a4 or letter.</source>
+        <translation>a4 或 letter。</translation>
+    </message>
+    <message>
+        <source>What of the matrices is printed: blank, part or full.</source>
+        <translation>矩阵印出多少：blank（空白）、part（一部分）或 full（全部）。</translation>
+    </message>
+    <message>
+        <source>session: the session&apos;s own; small: small ones for the same tokens; auto: the session&apos;s where a vector has at most %1 numbers.</source>
+        <translation>session：会话自己的数值；small：同样词元的小数值；auto：向量最多有 %1 个数时用会话的数值。</translation>
+    </message>
+    <message>
+        <source>The head, counted from 1.</source>
+        <translation>第几个头，从 1 开始计数。</translation>
+    </message>
+    <message>
+        <source>The query that is worked out step by step, counted from 1.</source>
+        <translation>逐步计算第几个查询，从 1 开始计数。</translation>
+    </message>
+    <message>
+        <source>Without the answers.</source>
+        <translation>不带答案。</translation>
+    </message>
+    <message>
+        <source>Title of the sheet.</source>
+        <translation>练习纸的标题。</translation>
+    </message>
+    <message>
+        <source>en or zh.</source>
+        <translation>en 或 zh。</translation>
     </message>
 </context>
 <context>
@@ -779,6 +831,22 @@
         <source>This is no text. A corpus is a text file in UTF-8 with a sentence pair a line: source, tab, target. A spreadsheet can be saved so, as tab-separated text.</source>
         <translation>这不是文本。语料是 UTF-8 文本文件，每行一个句对：源、制表符、目标。电子表格可以另存为以制表符分隔的文本。</translation>
     </message>
+    <message>
+        <source>It is the index of a model in several files, and a lesson takes one file along. Save the layer that is used as a safetensors file of its own.</source>
+        <translation>这是由多个文件组成的模型的索引，而课程只能附带单个文件。请将所用的层另存为单独的 safetensors 文件。</translation>
+    </message>
+    <message>
+        <source>%1 is not a lesson that can be opened: at %2, found %3, expected %4.</source>
+        <translation>%1 不是可以打开的课程：在 %2 处，实际为 %3，应为 %4。</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer Heedmap (lesson format %2; this one reads up to %3). Update Heedmap to open it.</source>
+        <translation>%1 由更新版本的 Heedmap 保存（课程格式 %2；当前版本最高可读取 %3）。请更新 Heedmap 后再打开。</translation>
+    </message>
+    <message>
+        <source>%1 is not a picture that can be read: %2. Save it as PNG or JPEG and open that.</source>
+        <translation>%1 不是可以读取的图片：%2。请另存为 PNG 或 JPEG 再打开。</translation>
+    </message>
 </context>
 <context>
     <name>ExportChoice</name>
@@ -880,6 +948,14 @@
     <message>
         <source>the figure</source>
         <translation>图</translation>
+    </message>
+    <message>
+        <source>covered</source>
+        <translation>已遮住</translation>
+    </message>
+    <message>
+        <source>This row is covered until the question is answered.</source>
+        <translation>回答问题之前，这一行被遮住。</translation>
     </message>
 </context>
 <context>
@@ -1317,6 +1393,175 @@
         <source>trained vectors</source>
         <translation>训练得到的向量</translation>
     </message>
+    <message>
+        <source>weights made by hand, of no model</source>
+        <translation>手工编写的权重，不出自任何模型</translation>
+    </message>
+</context>
+<context>
+    <name>LessonAnswer</name>
+    <message>
+        <source>Head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>It falls</source>
+        <translation>变小</translation>
+    </message>
+    <message>
+        <source>It stays the same</source>
+        <translation>不变</translation>
+    </message>
+    <message>
+        <source>It rises</source>
+        <translation>变大</translation>
+    </message>
+</context>
+<context>
+    <name>LessonFile</name>
+    <message>
+        <source>the list of files</source>
+        <translation>文件列表</translation>
+    </message>
+    <message>
+        <source>lesson.json and plain names in files/</source>
+        <translation>lesson.json，以及 files/ 中的普通文件名</translation>
+    </message>
+    <message>
+        <source>%1 twice</source>
+        <translation>%1 出现两次</translation>
+    </message>
+    <message>
+        <source>each name once</source>
+        <translation>每个名称只出现一次</translation>
+    </message>
+    <message>
+        <source>no lesson.json</source>
+        <translation>没有 lesson.json</translation>
+    </message>
+    <message>
+        <source>at most %1 characters</source>
+        <translation>最多 %1 个字符</translation>
+    </message>
+    <message>
+        <source>a text, or a list of paragraphs</source>
+        <translation>文本，或段落的列表</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>at most %1 names</source>
+        <translation>最多 %1 个名称</translation>
+    </message>
+    <message>
+        <source>head, query and key</source>
+        <translation>头、查询和键</translation>
+    </message>
+    <message>
+        <source>a number and its places, such as &quot;weight 1 2 3&quot;</source>
+        <translation>一个数及其位置，例如 &quot;weight 1 2 3&quot;</translation>
+    </message>
+    <message>
+        <source>at most %1 numbers</source>
+        <translation>最多 %1 个数</translation>
+    </message>
+    <message>
+        <source>a question in one language at least</source>
+        <translation>至少一种语言的问题</translation>
+    </message>
+    <message>
+        <source>what changes in the session</source>
+        <translation>会话中的改动</translation>
+    </message>
+    <message>
+        <source>2 to %1 numbers</source>
+        <translation>2 至 %1 个数</translation>
+    </message>
+    <message>
+        <source>a title in one language at least</source>
+        <translation>至少一种语言的标题</translation>
+    </message>
+    <message>
+        <source>1 to %1 scenes</source>
+        <translation>1 至 %1 个场景</translation>
+    </message>
+    <message>
+        <source>a model that comes with the program: zh-en</source>
+        <translation>程序自带的模型：zh-en</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>中文</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>英文</translation>
+    </message>
+    <message>
+        <source>Languages: none is complete</source>
+        <translation>语言：没有一种是完整的</translation>
+    </message>
+    <message>
+        <source>Languages: %1</source>
+        <translation>语言：%1</translation>
+    </message>
+    <message>
+        <source>(no title)</source>
+        <translation>（无标题）</translation>
+    </message>
+    <message>
+        <source>which key has the largest weight</source>
+        <translation>哪个键的权重最大</translation>
+    </message>
+    <message>
+        <source>falls, stays or rises</source>
+        <translation>减小、不变还是增大</translation>
+    </message>
+    <message>
+        <source>which number</source>
+        <translation>是哪个数</translation>
+    </message>
+    <message>
+        <source>in which head it is largest</source>
+        <translation>在哪个头中最大</translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>课程：%1</translation>
+    </message>
+    <message>
+        <source>Scenes: %1, questions: %2</source>
+        <translation>场景：%1，问题：%2</translation>
+    </message>
+    <message>
+        <source>the name of a file in the lesson</source>
+        <translation>课程中某个文件的名称</translation>
+    </message>
+</context>
+<context>
+    <name>LessonList</name>
+    <message>
+        <source>✓ Finished</source>
+        <translation>✓ 已完成</translation>
+    </message>
+    <message>
+        <source>Scene %1 of %2</source>
+        <translation>第 %1 个场景，共 %2 个</translation>
+    </message>
+    <message>
+        <source>Question: answered right</source>
+        <translation>问题：回答正确</translation>
+    </message>
+    <message>
+        <source>Question: not right yet</source>
+        <translation>问题：尚未答对</translation>
+    </message>
+    <message>
+        <source>Questions: %1 of %2 right</source>
+        <translation>问题：%2 个中答对 %1 个</translation>
+    </message>
 </context>
 <context>
     <name>LinksView</name>
@@ -1435,6 +1680,10 @@
     <message>
         <source>%1 lines from %2 queries to %3 keys</source>
         <translation>从 %2 个查询到 %3 个键，共 %1 条线</translation>
+    </message>
+    <message>
+        <source>%1: covered until the question is answered</source>
+        <translation>%1：回答问题之前被遮住</translation>
     </message>
 </context>
 <context>
@@ -1665,6 +1914,10 @@
         <source>each query from the word before</source>
         <translation>用前一个词作查询</translation>
     </message>
+    <message>
+        <source>weights made by hand</source>
+        <translation>手工编写的权重</translation>
+    </message>
 </context>
 <context>
     <name>PathView</name>
@@ -1791,6 +2044,69 @@
         <source>%1: blocked</source>
         <translation>%1：被屏蔽</translation>
     </message>
+    <message>
+        <source>%1 of query “%2”: covered until the question is answered</source>
+        <translation>查询“%2”的%1：回答问题之前被遮住</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionWords</name>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>scaled score</source>
+        <translation>缩放后的得分</translation>
+    </message>
+    <message>
+        <source>masked score</source>
+        <translation>掩码后的得分</translation>
+    </message>
+    <message>
+        <source>sum of the row</source>
+        <translation>该行之和</translation>
+    </message>
+    <message>
+        <source>largest weight of the row</source>
+        <translation>该行的最大权重</translation>
+    </message>
+    <message>
+        <source>entropy of the row</source>
+        <translation>该行的熵</translation>
+    </message>
+    <message>
+        <source>effective keys of the row</source>
+        <translation>该行的有效键数</translation>
+    </message>
+    <message>
+        <source>softmax Jacobian of the row</source>
+        <translation>该行 softmax 的雅可比范数</translation>
+    </message>
+    <message>
+        <source>mean entropy of the head</source>
+        <translation>该头的平均熵</translation>
+    </message>
+    <message>
+        <source>distance of two heads</source>
+        <translation>两个头的距离</translation>
+    </message>
+    <message>
+        <source>d_k</source>
+        <translation>d_k</translation>
+    </message>
+    <message>
+        <source>number of weights</source>
+        <translation>权重个数</translation>
+    </message>
+    <message>
+        <source>another number</source>
+        <translation>其他数值</translation>
+    </message>
 </context>
 <context>
     <name>Questions</name>
@@ -1841,6 +2157,10 @@
     <message>
         <source>Sessions, and pictures that carry one (*.heedmap *.png *.svg *.pdf)</source>
         <translation>会话及包含会话的图片 (*.heedmap *.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>Heedmap lessons (*.heedlesson)</source>
+        <translation>Heedmap 课程 (*.heedlesson)</translation>
     </message>
 </context>
 <context>
@@ -2004,6 +2324,26 @@
         <source>a text</source>
         <translation>文本</translation>
     </message>
+    <message>
+        <source>%1 bytes as Base64, %2 characters</source>
+        <translation>%1 字节的 Base64，即 %2 个字符</translation>
+    </message>
+    <message>
+        <source>%1 characters</source>
+        <translation>%1 个字符</translation>
+    </message>
+    <message>
+        <source>another character</source>
+        <translation>其他字符</translation>
+    </message>
+    <message>
+        <source>%1 elements</source>
+        <translation>%1 个元素</translation>
+    </message>
+    <message>
+        <source>at least 1</source>
+        <translation>至少为 1</translation>
+    </message>
 </context>
 <context>
     <name>SkippedLine</name>
@@ -2030,6 +2370,105 @@
     <message>
         <source>From line %1 on: more than %2 sentence pairs.</source>
         <translation>自第 %1 行起：句对超过 %2 个。</translation>
+    </message>
+</context>
+<context>
+    <name>SpokenFigure</name>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 以及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>%1 alike</source>
+        <translation>%1（相同）</translation>
+    </message>
+    <message>
+        <source>%1, attends to all %2 keys alike (%3).</source>
+        <translation>%1，对全部 %2 个键的关注相同（%3）。</translation>
+    </message>
+    <message>
+        <source>%1, attends to %2 only (%3).</source>
+        <translation>%1，只关注 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>%1, attends most to %2 (%3), then %4 (%5).</source>
+        <translation>%1，最关注 %2（%3），其次是 %4（%5）。</translation>
+    </message>
+    <message>
+        <source>%1, gains most at %2 (%3).</source>
+        <translation>%1，在 %2 处增加最多（%3）。</translation>
+    </message>
+    <message>
+        <source>%1, loses most at %2 (%3).</source>
+        <translation>%1，在 %2 处减少最多（%3）。</translation>
+    </message>
+    <message>
+        <source>%1: no difference.</source>
+        <translation>%1：没有差别。</translation>
+    </message>
+    <message>
+        <source>%1, is farthest from head %2 (%3).</source>
+        <translation>%1，与头 %2 相距最远（%3）。</translation>
+    </message>
+    <message>
+        <source>Head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>Column %1, %2</source>
+        <translation>第 %1 列，%2</translation>
+    </message>
+    <message>
+        <source>Row %1, %2</source>
+        <translation>第 %1 行，%2</translation>
+    </message>
+    <message>
+        <source>%1: covered until the question is answered.</source>
+        <translation>%1：回答问题之前被遮住。</translation>
+    </message>
+    <message>
+        <source>%1: every key is blocked, the numbers mean nothing.</source>
+        <translation>%1：所有键都被屏蔽，这些数没有意义。</translation>
+    </message>
+    <message>
+        <source>%1: no weight is a number.</source>
+        <translation>%1：没有一个权重是数值。</translation>
+    </message>
+    <message>
+        <source>Blocked: %1.</source>
+        <translation>被屏蔽：%1。</translation>
+    </message>
+    <message>
+        <source>Not a number: %1.</source>
+        <translation>非数值：%1。</translation>
+    </message>
+    <message>
+        <source>The weights add up to %1.</source>
+        <translation>权重之和为 %1。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Further rows: %1.</source>
+        <translation>其余行数：%1。</translation>
+    </message>
+    <message>
+        <source>Further heads: %1.</source>
+        <translation>其余头数：%1。</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
     </message>
 </context>
 <context>
@@ -2117,6 +2556,14 @@
     <message>
         <source>%1, random parameters</source>
         <translation>%1，随机参数</translation>
+    </message>
+    <message>
+        <source>“%1” in head %2: this row is covered until the question is answered</source>
+        <translation>头 %2 中的“%1”：回答问题之前，这一行被遮住</translation>
+    </message>
+    <message>
+        <source>weights made by hand, of no model</source>
+        <translation>手工编写的权重，不出自任何模型</translation>
     </message>
 </context>
 <context>
@@ -2355,6 +2802,10 @@
     <message>
         <source>Contexts of all heads, joined and projected</source>
         <translation>拼接所有头的上下文并投影</translation>
+    </message>
+    <message>
+        <source>These weights were made by hand to show an idea. They come from no queries and no keys: there are no steps before the weight, and none after it.</source>
+        <translation>这些权重是为说明一个想法而手工编写的，不是由查询和键算出的：权重之前没有步骤，之后也没有。</translation>
     </message>
 </context>
 <context>
@@ -2708,6 +3159,217 @@
     </message>
 </context>
 <context>
+    <name>Worksheet</name>
+    <message>
+        <source>the worksheet of a lesson without questions</source>
+        <translation>没有问题的课程的练习纸</translation>
+    </message>
+    <message>
+        <source>the worksheet</source>
+        <translation>练习纸</translation>
+    </message>
+    <message>
+        <source>The worksheet</source>
+        <translation>练习纸</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个词元</translation>
+    </message>
+    <message>
+        <source>Answer key</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>query ╲ key</source>
+        <translation>查询 ╲ 键</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>the PDF writer cannot start</source>
+        <translation>无法启动 PDF 写入</translation>
+    </message>
+    <message>
+        <source>the printer does not answer</source>
+        <translation>打印机没有响应</translation>
+    </message>
+    <message>
+        <source>Attention by hand</source>
+        <translation>手算注意力</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>班级</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>The %1 tokens of this scene are too many for a table on paper.</source>
+        <translation>这一幕有 %1 个词元，纸上的表格放不下。</translation>
+    </message>
+    <message>
+        <source>What is given</source>
+        <translation>已知</translation>
+    </message>
+    <message>
+        <source>The matrices</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>The matrices: fill in what is blank</source>
+        <translation>矩阵：请填写空格</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>The weights are given; nothing has to be computed.</source>
+        <translation>权重已经给出，不需要计算。</translation>
+    </message>
+    <message>
+        <source>A query and a key have %1 numbers each here, too many to multiply by hand. Their scores are given instead (decimals: %2).</source>
+        <translation>这里每个查询和键各有 %1 个数，手算相乘太多，因此直接给出它们的得分（保留 %2 位小数）。</translation>
+    </message>
+    <message>
+        <source>These are the numbers of the session, rounded (decimals: %1).</source>
+        <translation>以下是会话中的数值（保留 %1 位小数）。</translation>
+    </message>
+    <message>
+        <source>The session has %1 numbers a vector. So that it can be worked out by hand, the same tokens have small vectors of their own here.</source>
+        <translation>会话中每个向量有 %1 个数。为了便于手算，这里给同样的词元另配了小向量。</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Head %1 of %2.</source>
+        <translation>第 %1 个头，共 %2 个。</translation>
+    </message>
+    <message>
+        <source>Round every result to %1 decimals and go on with the rounded number.</source>
+        <translation>每一步的结果四舍五入到 %1 位小数，并用舍入后的数继续计算。</translation>
+    </message>
+    <message>
+        <source>A cross marks what the mask blocks: its weight is 0.</source>
+        <translation>叉号表示被掩码屏蔽：其权重为 0。</translation>
+    </message>
+    <message>
+        <source>The row of the query “%1”, step by step</source>
+        <translation>查询“%1”这一行的逐步计算</translation>
+    </message>
+    <message>
+        <source>largest s</source>
+        <translation>最大的 s</translation>
+    </message>
+    <message>
+        <source>Which key does the query “%1” attend to most, and with what weight?</source>
+        <translation>查询“%1”最关注哪个键？权重是多少？</translation>
+    </message>
+    <message>
+        <source>Which key that is not blocked gets least from the query “%1”? What does a small weight say about q and k?</source>
+        <translation>在未被屏蔽的键中，查询“%1”给哪个键的权重最小？权重小说明 q 与 k 有什么关系？</translation>
+    </message>
+    <message>
+        <source>What is the sum of the weights in the row of “%1”? What should it be, and where may the difference come from?</source>
+        <translation>“%1”这一行的权重之和是多少？应当是多少？差别可能从何而来？</translation>
+    </message>
+    <message>
+        <source>The key “%1” is blocked for the query “%2”. What is its weight, and who gets what it would have had?</source>
+        <translation>键“%1”对查询“%2”被屏蔽。它的权重是多少？本应属于它的那一份归谁？</translation>
+    </message>
+    <message>
+        <source>Leave out the division by √d_k. Does the largest weight in the row of “%1” rise or fall? Work it out.</source>
+        <translation>如果不除以 √d_k，“%1”这一行中最大的权重是变大还是变小？请算一算。</translation>
+    </message>
+    <message>
+        <source>%1 alike, each with %2.</source>
+        <translation>%1 并列，各为 %2。</translation>
+    </message>
+    <message>
+        <source>%1, with %2.</source>
+        <translation>%1，权重为 %2。</translation>
+    </message>
+    <message>
+        <source>%1, with %2. A small weight means a low score: q and k agree less than in the rest of the row.</source>
+        <translation>%1，权重为 %2。权重小意味着得分低：与该行其他键相比，q 与 k 更不相符。</translation>
+    </message>
+    <message>
+        <source>%1. A row of weights sums to 1; what differs comes from rounding.</source>
+        <translation>%1。一行权重之和为 1；差别来自四舍五入。</translation>
+    </message>
+    <message>
+        <source>%1. The other keys of the row share it: their weights still sum to 1.</source>
+        <translation>%1。这一份由该行的其他键分得：它们的权重之和仍为 1。</translation>
+    </message>
+    <message>
+        <source>It rises from %1 to %2: larger scores lie further apart, so that the row becomes sharper.</source>
+        <translation>从 %1 变大到 %2：得分变大后彼此差距也变大，这一行因而更尖锐。</translation>
+    </message>
+    <message>
+        <source>It falls from %1 to %2.</source>
+        <translation>从 %1 变小到 %2。</translation>
+    </message>
+    <message>
+        <source>It stays at %1: all scores of the row are equal, or one key has all the weight already.</source>
+        <translation>保持 %1 不变：该行得分全部相等，或者一个键已经占有全部权重。</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::AboutDialog</name>
     <message>
         <source>About Heedmap</source>
@@ -3015,6 +3677,78 @@
     <message>
         <source>Show the steps one after the other</source>
         <translation>逐步播放</translation>
+    </message>
+    <message>
+        <source>&amp;Next Scene</source>
+        <translation>下一场景(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The next scene of the lesson</source>
+        <translation>课程的下一个场景</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Scene</source>
+        <translation>上一场景(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The scene before, in the lesson</source>
+        <translation>课程中的前一个场景</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the Scene</source>
+        <translation>回到场景(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Put session, panels and selection back to what the scene of the lesson shows</source>
+        <translation>把会话、面板和所选内容恢复为课程场景的样子</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w Lesson</source>
+        <translation>新建课程(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Begin a lesson of your own, scene by scene from what this window shows</source>
+        <translation>开始编写自己的课程：用窗口现在的样子一个场景一个场景地积累</translation>
+    </message>
+    <message>
+        <source>&amp;Edit This Lesson</source>
+        <translation>编辑本课(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Write on at the lesson that is being played; one that comes with the program is copied</source>
+        <translation>继续编写正在播放的课程；程序自带的课程会先复制一份</translation>
+    </message>
+    <message>
+        <source>&amp;Add This as a Scene</source>
+        <translation>添加为场景(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add what this window shows to the lesson that is being written</source>
+        <translation>把窗口现在的样子加入正在编写的课程</translation>
+    </message>
+    <message>
+        <source>&amp;Save Lesson…</source>
+        <translation>保存课程(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save the lesson that is being written, in one file with everything that it uses</source>
+        <translation>把正在编写的课程连同它用到的一切存为一个文件</translation>
+    </message>
+    <message>
+        <source>P&amp;resent</source>
+        <translation>演示(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Fill a screen with the figure, the steps and the text of the scene in large type</source>
+        <translation>用大字号全屏显示图、步骤和场景文字</translation>
+    </message>
+    <message>
+        <source>&amp;Worksheet…</source>
+        <translation>练习单(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Make a page for a class to compute by hand, with its answer key, as PDF</source>
+        <translation>生成供全班手算的 PDF 练习单，附答案</translation>
     </message>
 </context>
 <context>
@@ -3358,6 +4092,25 @@
     <message>
         <source>Key %1 of %2, “%3”, may be looked at.</source>
         <translation>第 %1 个键（共 %2 个）“%3”可以被关注。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::ClassViewPart</name>
+    <message>
+        <source>what the class sees</source>
+        <translation>学生所见</translation>
+    </message>
+    <message>
+        <source>The lesson has no scene yet.</source>
+        <translation>课程还没有场景。</translation>
+    </message>
+    <message>
+        <source>What the class sees</source>
+        <translation>学生看到什么</translation>
+    </message>
+    <message>
+        <source>The panels of the scene, and which of their controls stay.</source>
+        <translation>场景中的面板，以及其中保留哪些控件。</translation>
     </message>
 </context>
 <context>
@@ -4732,6 +5485,290 @@
     </message>
 </context>
 <context>
+    <name>heedmap::LessonActions</name>
+    <message>
+        <source>Opening %1…</source>
+        <translation>正在打开 %1…</translation>
+    </message>
+    <message>
+        <source>Lessons (*.heedlesson *.json)</source>
+        <translation>课程 (*.heedlesson *.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open Lesson</source>
+        <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>No lesson is being played.</source>
+        <translation>当前没有播放课程。</translation>
+    </message>
+    <message>
+        <source>This is the first scene.</source>
+        <translation>这是第一个场景。</translation>
+    </message>
+    <message>
+        <source>This is the last scene.</source>
+        <translation>这是最后一个场景。</translation>
+    </message>
+    <message>
+        <source>&amp;Open Lesson…</source>
+        <translation>打开课程(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Play a lesson that somebody saved to a file</source>
+        <translation>播放保存在文件中的课程</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::LessonAuthoring</name>
+    <message>
+        <source>No lesson is being written.</source>
+        <translation>没有正在编写的课程。</translation>
+    </message>
+    <message>
+        <source>No lesson is being played.</source>
+        <translation>当前没有播放课程。</translation>
+    </message>
+    <message>
+        <source>take the window&apos;s state</source>
+        <translation>采用窗口现状</translation>
+    </message>
+    <message>
+        <source>show a scene</source>
+        <translation>显示场景</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>正在保存 %1…</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::LessonDraft</name>
+    <message>
+        <source>add a scene</source>
+        <translation>添加场景</translation>
+    </message>
+    <message>
+        <source>remove a scene</source>
+        <translation>移除场景</translation>
+    </message>
+    <message>
+        <source>move a scene</source>
+        <translation>移动场景</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::LessonEditorDock</name>
+    <message>
+        <source>words of the lesson</source>
+        <translation>课程文字</translation>
+    </message>
+    <message>
+        <source>The lesson has no scene yet.</source>
+        <translation>课程还没有场景。</translation>
+    </message>
+    <message>
+        <source>There is nothing to take back.</source>
+        <translation>没有可撤销的改动。</translation>
+    </message>
+    <message>
+        <source>Nothing was taken back.</source>
+        <translation>没有可重做的改动。</translation>
+    </message>
+    <message>
+        <source>Lesson Editor</source>
+        <translation>课程编辑器</translation>
+    </message>
+    <message>
+        <source>Words in</source>
+        <translation>文字语言</translation>
+    </message>
+    <message>
+        <source>The language that is being written. A lesson may have one, or both.</source>
+        <translation>正在编写哪种语言的文字。课程可以只有一种语言，也可以两种都有。</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>The title of the lesson.</source>
+        <translation>课程的标题。</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>简介</translation>
+    </message>
+    <message>
+        <source>One sentence for the list of lessons.</source>
+        <translation>显示在课程列表中的一句话。</translation>
+    </message>
+    <message>
+        <source>Take the last change of the lesson back</source>
+        <translation>撤销对课程的上一次改动</translation>
+    </message>
+    <message>
+        <source>Make the change again that was taken back</source>
+        <translation>重做刚才撤销的改动</translation>
+    </message>
+    <message>
+        <source>&amp;Try It</source>
+        <translation>试放(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Play the lesson as the class sees it.</source>
+        <translation>像学生看到的那样播放这节课。</translation>
+    </message>
+    <message>
+        <source>&amp;Save Lesson…</source>
+        <translation>保存课程(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save the lesson in one file, with everything that it uses.</source>
+        <translation>把课程连同它用到的一切存为一个文件。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::LessonList</name>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Continue with Scene %1</source>
+        <translation>从场景 %1 继续</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>There is no lesson to start.</source>
+        <translation>没有可以开始的课程。</translation>
+    </message>
+    <message>
+        <source>Nothing is remembered yet.</source>
+        <translation>还没有记录任何进度。</translation>
+    </message>
+    <message>
+        <source>Each lesson is played in this window: what you see is the program itself, and every control works.</source>
+        <translation>每一课都在本窗口中进行：你看到的就是程序本身，所有控件都可以使用。</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Opens a lesson from a file</source>
+        <translation>从文件打开课程</translation>
+    </message>
+    <message>
+        <source>Forget Progress</source>
+        <translation>清除进度</translation>
+    </message>
+    <message>
+        <source>Every lesson starts at its first scene again, with no question answered</source>
+        <translation>每一课都从第一个场景重新开始，所有问题恢复为未回答</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::LessonPage</name>
+    <message>
+        <source>Scene %1 of %2</source>
+        <translation>第 %1 个场景，共 %2 个</translation>
+    </message>
+    <message>
+        <source>This is the first scene.</source>
+        <translation>这是第一个场景。</translation>
+    </message>
+    <message>
+        <source>Next Lesson</source>
+        <translation>下一课</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>Goes on with “%1”</source>
+        <translation>继续学习“%1”</translation>
+    </message>
+    <message>
+        <source>The next scene of the lesson</source>
+        <translation>课程的下一个场景</translation>
+    </message>
+    <message>
+        <source>This is the last scene.</source>
+        <translation>这是最后一个场景。</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>All Lessons</source>
+        <translation>全部课程</translation>
+    </message>
+    <message>
+        <source>Ends this lesson and shows the list; the panels go back to where they were</source>
+        <translation>结束本课并显示课程列表；各面板恢复原来的布局</translation>
+    </message>
+    <message>
+        <source>Text of the scene</source>
+        <translation>场景的文字</translation>
+    </message>
+    <message>
+        <source>You are exploring on your own.</source>
+        <translation>你正在自由探索。</translation>
+    </message>
+    <message>
+        <source>Back to the Scene</source>
+        <translation>回到场景</translation>
+    </message>
+    <message>
+        <source>Puts session, panels and selection back to what the scene shows</source>
+        <translation>把会话、面板和选择恢复为场景的样子</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一个</translation>
+    </message>
+    <message>
+        <source>The scene before</source>
+        <translation>上一个场景</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::LessonPlayer</name>
+    <message>
+        <source>Scene %1</source>
+        <translation>场景 %1</translation>
+    </message>
+    <message>
+        <source>Back to the scene</source>
+        <translation>回到场景</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::LessonsDock</name>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::LinksDock</name>
     <message>
         <source>Lay links out</source>
@@ -4767,6 +5804,17 @@
     </message>
 </context>
 <context>
+    <name>heedmap::LookAtPointer</name>
+    <message>
+        <source>Look here: %1</source>
+        <translation>看这里：%1</translation>
+    </message>
+    <message>
+        <source>A ring around what the scene is about. It goes away when you use it.</source>
+        <translation>圈出本场景所讲的内容。一旦使用该处，圆圈就会消失。</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::MainWindow</name>
     <message>
         <source>No head is pulled out.</source>
@@ -4799,6 +5847,10 @@
     <message>
         <source>Compute instead</source>
         <translation>改为计算</translation>
+    </message>
+    <message>
+        <source>These weights were made by hand to show an idea: no model has them, and nothing is computed. The embeddings, attention and mask panels rest.</source>
+        <translation>这些权重是为说明一个想法而手工编写的：没有哪个模型有这样的权重，也不作任何计算。嵌入、注意力和掩码面板暂不起作用。</translation>
     </message>
 </context>
 <context>
@@ -5126,6 +6178,14 @@
     <message>
         <source>E&amp;xplain</source>
         <translation>解释(&amp;X)</translation>
+    </message>
+    <message>
+        <source>E&amp;xamples</source>
+        <translation>示例(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -5550,10 +6610,383 @@
     </message>
 </context>
 <context>
+    <name>heedmap::PresentationHelp</name>
+    <message>
+        <source>scene</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>注意力头</translation>
+    </message>
+    <message>
+        <source>one head</source>
+        <translation>单个头</translation>
+    </message>
+    <message>
+        <source>Shift+→ ←</source>
+        <translation>Shift+→ ←</translation>
+    </message>
+    <message>
+        <source>other head</source>
+        <translation>切换注意力头</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>单元格</translation>
+    </message>
+    <message>
+        <source>pointer</source>
+        <translation>指针</translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation>黑屏</translation>
+    </message>
+    <message>
+        <source>white</source>
+        <translation>白屏</translation>
+    </message>
+    <message>
+        <source>keys on, off</source>
+        <translation>显示/隐藏按键</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>结束</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::PresentationOption</name>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>not right</source>
+        <translation>不正确</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>已选</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::PresentationSteps</name>
+    <message>
+        <source>The step that is shown</source>
+        <translation>当前显示的步骤</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>第 %1 步（共 %2 步）：%3</translation>
+    </message>
+    <message>
+        <source>The steps of a weight appear here.</source>
+        <translation>权重的计算步骤显示在这里。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::PresentationWindow</name>
+    <message>
+        <source>Presentation — Heedmap</source>
+        <translation>演示 — Heedmap</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>演示</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::PresenterDock</name>
+    <message>
+        <source>No lesson is played: next and back go through the steps.</source>
+        <translation>没有播放课程：“下一个”和“上一个”逐步浏览计算步骤。</translation>
+    </message>
+    <message>
+        <source>Scene %1 of %2: %3</source>
+        <translation>第 %1 个场景（共 %2 个）：%3</translation>
+    </message>
+    <message>
+        <source>This is the last scene.</source>
+        <translation>这是最后一个场景。</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>下一场景：%1</translation>
+    </message>
+    <message>
+        <source>The answer is being worked out…</source>
+        <translation>正在计算答案…</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>答案：%1</translation>
+    </message>
+    <message>
+        <source>Presenting</source>
+        <translation>正在演示</translation>
+    </message>
+    <message>
+        <source>Time since the start</source>
+        <translation>已用时间</translation>
+    </message>
+    <message>
+        <source>Text of the scene</source>
+        <translation>场景的文字</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>上一个</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>揭晓答案</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>黑屏</translation>
+    </message>
+    <message>
+        <source>One head</source>
+        <translation>单个头</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+</context>
+<context>
     <name>heedmap::ProgressRow</name>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::QuestionEditPart</name>
+    <message>
+        <source>what is asked about</source>
+        <translation>提问的对象</translation>
+    </message>
+    <message>
+        <source>words of the question</source>
+        <translation>问题的文字</translation>
+    </message>
+    <message>
+        <source>kind of question</source>
+        <translation>问题的类型</translation>
+    </message>
+    <message>
+        <source>question from the selected row</source>
+        <translation>由所选行提问</translation>
+    </message>
+    <message>
+        <source>The window shows the scene as it is. Change something in it first.</source>
+        <translation>窗口与场景没有差别。请先改动窗口中的某个设置。</translation>
+    </message>
+    <message>
+        <source>This change cannot be told: a file is used no more.</source>
+        <translation>这个改动无法表述：有文件不再使用。</translation>
+    </message>
+    <message>
+        <source>change that is asked about</source>
+        <translation>提问的改动</translation>
+    </message>
+    <message>
+        <source>numbers to choose from</source>
+        <translation>备选数值</translation>
+    </message>
+    <message>
+        <source>The lesson has no scene yet.</source>
+        <translation>课程还没有场景。</translation>
+    </message>
+    <message>
+        <source>Change something in the window, then take it as the change.</source>
+        <translation>先在窗口中改动某个设置，再把它取作改动。</translation>
+    </message>
+    <message>
+        <source>Changes: %1</source>
+        <translation>改动：%1</translation>
+    </message>
+    <message>
+        <source>The answer, as computed: %1</source>
+        <translation>计算得出的答案：%1</translation>
+    </message>
+    <message>
+        <source>This question has no single right answer. Ask about another row or number.</source>
+        <translation>这个问题没有唯一的正确答案。请换一行或换一个数值提问。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Which key gets most?</source>
+        <translation>哪个键得到最多？</translation>
+    </message>
+    <message>
+        <source>Falls, stays or rises?</source>
+        <translation>变小、不变还是变大？</translation>
+    </message>
+    <message>
+        <source>Which number is it?</source>
+        <translation>是哪个数？</translation>
+    </message>
+    <message>
+        <source>In which head is it largest?</source>
+        <translation>在哪个头中最大？</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>The learner predicts, then the answer is revealed. A row that is asked about is covered until then.</source>
+        <translation>学生先预测，再揭晓答案。被提问的那一行在揭晓前保持遮盖。</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>关于</translation>
+    </message>
+    <message>
+        <source>The number that is asked about.</source>
+        <translation>提问的数值。</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>The head, counted from 1.</source>
+        <translation>第几个头，从 1 开始计数。</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>The query&apos;s row, counted from 1.</source>
+        <translation>第几行查询，从 1 数起。</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>The key, or the other head, counted from 1.</source>
+        <translation>第几个键，或另一个头，从 1 数起。</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>Two to six numbers: 0.1; 0.5; 0.9</source>
+        <translation>二到六个数：0.1; 0.5; 0.9</translation>
+    </message>
+    <message>
+        <source>&amp;Question from the Selected Row</source>
+        <translation>由所选行提问(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Asks about the row, or the cell, that is selected in the figure.</source>
+        <translation>就图中所选的行或单元格提问。</translation>
+    </message>
+    <message>
+        <source>Take the Window&apos;s &amp;Change</source>
+        <translation>取窗口的改动(&amp;C)</translation>
+    </message>
+    <message>
+        <source>What differs in the window from the scene is the change that is asked about.</source>
+        <translation>窗口与场景的差别就是所问的改动。</translation>
+    </message>
+    <message>
+        <source>Question in words</source>
+        <translation>问题文字</translation>
+    </message>
+    <message>
+        <source>Explanation, shown with the answer</source>
+        <translation>解释（与答案一同显示）</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::QuestionPart</name>
+    <message>
+        <source>✓ %1 (right)</source>
+        <translation>✓ %1（正确）</translation>
+    </message>
+    <message>
+        <source>✗ %1 (your answer)</source>
+        <translation>✗ %1（你的回答）</translation>
+    </message>
+    <message>
+        <source>The answer is being computed…</source>
+        <translation>正在计算答案…</translation>
+    </message>
+    <message>
+        <source>Choose what you expect, then reveal it.</source>
+        <translation>先选出你的预测，再揭晓答案。</translation>
+    </message>
+    <message>
+        <source>No answer alone is right: two numbers are equal.</source>
+        <translation>没有唯一的正确答案：有两个数相等。</translation>
+    </message>
+    <message>
+        <source>The right answer: %1</source>
+        <translation>正确答案：%1</translation>
+    </message>
+    <message>
+        <source>That is right.</source>
+        <translation>回答正确。</translation>
+    </message>
+    <message>
+        <source>Not so. The right answer: %1</source>
+        <translation>不对。正确答案：%1</translation>
+    </message>
+    <message>
+        <source>What do you expect?</source>
+        <translation>你的预测是什么？</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>揭晓答案</translation>
+    </message>
+    <message>
+        <source>Shows what was covered and which answer is right (Enter)</source>
+        <translation>显示被遮住的内容以及正确答案（Enter）</translation>
+    </message>
+    <message>
+        <source>Ask Again</source>
+        <translation>重新提问</translation>
+    </message>
+    <message>
+        <source>Covers the answer again</source>
+        <translation>再次遮住答案</translation>
     </message>
 </context>
 <context>
@@ -5880,6 +7313,65 @@
     <message>
         <source>Layers from top to bottom, heads from left to right. Click to open one, double-click to pull its head out.</source>
         <translation>从上到下为层，从左到右为头。单击可打开其中一个，双击可把该头单独取出。</translation>
+    </message>
+    <message>
+        <source>made by hand</source>
+        <translation>手工编写</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::SceneListPart</name>
+    <message>
+        <source>(no title)</source>
+        <translation>（无标题）</translation>
+    </message>
+    <message>
+        <source>The lesson has no scene yet.</source>
+        <translation>课程还没有场景。</translation>
+    </message>
+    <message>
+        <source>A lesson has at most %1 scenes.</source>
+        <translation>一节课最多 %1 个场景。</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>Drag a scene to its place, or move it with Alt and the arrow keys.</source>
+        <translation>拖动场景，或用 Alt 加方向键移动。</translation>
+    </message>
+    <message>
+        <source>&amp;Add This as a Scene</source>
+        <translation>添加为场景(&amp;A)</translation>
+    </message>
+    <message>
+        <source>What the window shows now becomes a scene behind the chosen one: session, panels and selection.</source>
+        <translation>把窗口现在的样子（会话、面板和所选内容）作为场景加在所选场景之后。</translation>
+    </message>
+    <message>
+        <source>&amp;Take the Window&apos;s State</source>
+        <translation>采用窗口现状(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The chosen scene shows what the window shows now; its words stay.</source>
+        <translation>让所选场景采用窗口现在的样子，文字不变。</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w</source>
+        <translation>显示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show the chosen scene in the window.</source>
+        <translation>在窗口中显示所选场景。</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Take the chosen scene out of the lesson.</source>
+        <translation>把所选场景从课程中移除。</translation>
     </message>
 </context>
 <context>
@@ -6242,6 +7734,10 @@
         <source>Self-attentio&amp;n</source>
         <translation>自注意力(&amp;N)</translation>
     </message>
+    <message>
+        <source>A picture can only be the source: there is nothing to swap.</source>
+        <translation>图像只能作为源：无可交换。</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::TokensDockSide</name>
@@ -6416,6 +7912,22 @@
     <message>
         <source>One token a line. Text of one line is separated at tabs, or else at commas. Tokens may contain spaces.</source>
         <translation>每行一个词元。只有一行的文本按制表符切分，没有制表符时按逗号切分。词元可以包含空格。</translation>
+    </message>
+    <message>
+        <source>Use text instead of the picture</source>
+        <translation>改用文本代替图像</translation>
+    </message>
+    <message>
+        <source>A picture of %1 × %2 patches is the source: r1c2 is the patch in row 1, column 2. This text is kept for later.</source>
+        <translation>源是一幅切成 %1 × %2 块的图像：r1c2 是第 1 行第 2 列的图像块。这段文本留待以后使用。</translation>
+    </message>
+    <message>
+        <source>Use Text Instead</source>
+        <translation>改用文本</translation>
+    </message>
+    <message>
+        <source>Puts the picture away: the tokens of this text are the source again.</source>
+        <translation>撤去图像：这段文本的词元重新作为源。</translation>
     </message>
 </context>
 <context>
@@ -6765,6 +8277,10 @@
         <source>%1 (every key blocked)</source>
         <translation>%1（所有键都被屏蔽）</translation>
     </message>
+    <message>
+        <source>“%1”: this row is covered until the question is answered.</source>
+        <translation>“%1”：回答问题之前，这一行被遮住。</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::WeightsText</name>
@@ -6794,6 +8310,208 @@
     <message>
         <source>Each token is looked up as it is written, then in Unicode normal form C, then in lower case. The Embeddings panel says which of them was found. d_model becomes %1.</source>
         <translation>每个词元依次按原样、按 Unicode 规范化形式 C、按小写形式查找。“嵌入”面板会说明以哪种形式找到。d_model 将变为 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::WordsPart</name>
+    <message>
+        <source>title of a scene</source>
+        <translation>场景标题</translation>
+    </message>
+    <message>
+        <source>text of a scene</source>
+        <translation>场景文字</translation>
+    </message>
+    <message>
+        <source>Weight of the selected cell</source>
+        <translation>所选单元格的权重</translation>
+    </message>
+    <message>
+        <source>Weight in per cent</source>
+        <translation>权重（百分数）</translation>
+    </message>
+    <message>
+        <source>Score of the selected cell</source>
+        <translation>所选单元格的得分</translation>
+    </message>
+    <message>
+        <source>Sum of the selected row</source>
+        <translation>所选行之和</translation>
+    </message>
+    <message>
+        <source>Entropy of the selected row</source>
+        <translation>所选行的熵</translation>
+    </message>
+    <message>
+        <source>Effective number of keys of the row</source>
+        <translation>所选行的有效键数</translation>
+    </message>
+    <message>
+        <source>Query token</source>
+        <translation>查询词元</translation>
+    </message>
+    <message>
+        <source>Key token</source>
+        <translation>键词元</translation>
+    </message>
+    <message>
+        <source>d_k</source>
+        <translation>d_k</translation>
+    </message>
+    <message>
+        <source>Number of heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>The lesson has no scene yet.</source>
+        <translation>课程还没有场景。</translation>
+    </message>
+    <message>
+        <source>Title of the scene</source>
+        <translation>场景标题</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Text of the scene</source>
+        <translation>场景的文字</translation>
+    </message>
+    <message>
+        <source>What to look at, what to do, what to notice. Markdown: **bold**, - lists.</source>
+        <translation>看什么、做什么、注意什么。可用 Markdown：**粗体**、- 列表。</translation>
+    </message>
+    <message>
+        <source>Insert Number</source>
+        <translation>插入数值</translation>
+    </message>
+    <message>
+        <source>Inserts a place in braces that the program fills with what it computes, so that no number in the text is ever out of date.</source>
+        <translation>插入一个花括号占位，由程序填入计算结果，文字中的数值永不过时。</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Shows the text as the class sees it, with the numbers of the window.</source>
+        <translation>按学生看到的样子显示文字，并填入窗口中的数值。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::WorksheetDialog</name>
+    <message>
+        <source>Pages: %1.</source>
+        <translation>共 %1 页。</translation>
+    </message>
+    <message>
+        <source>More than 12 keys lie across the paper; up to %1 fit.</source>
+        <translation>超过 12 个键时横向排版；最多 %1 个。</translation>
+    </message>
+    <message>
+        <source>Save Worksheet</source>
+        <translation>保存练习纸</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>正在保存 %1…</translation>
+    </message>
+    <message>
+        <source>Printing…</source>
+        <translation>正在打印…</translation>
+    </message>
+    <message>
+        <source>Worksheet</source>
+        <translation>练习纸</translation>
+    </message>
+    <message>
+        <source>&amp;Of</source>
+        <translation>内容(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>纸张(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Matrices</source>
+        <translation>矩阵(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers</source>
+        <translation>数值(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Head</source>
+        <translation>头(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Query &amp;step by step</source>
+        <translation>逐步计算的查询(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The session</source>
+        <translation>当前会话</translation>
+    </message>
+    <message>
+        <source>The lesson, its questions</source>
+        <translation>课程及其问题</translation>
+    </message>
+    <message>
+        <source>Blank</source>
+        <translation>留空</translation>
+    </message>
+    <message>
+        <source>Partly filled: one row, every second cell</source>
+        <translation>填一部分：一行示例，其余隔格填写</translation>
+    </message>
+    <message>
+        <source>Filled</source>
+        <translation>全部填好</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Those of the session</source>
+        <translation>会话中的数值</translation>
+    </message>
+    <message>
+        <source>Small ones, for the same tokens</source>
+        <translation>同样词元的小数值</translation>
+    </message>
+    <message>
+        <source>Attention by hand</source>
+        <translation>手算注意力</translation>
+    </message>
+    <message>
+        <source>&amp;Answer key, on pages of its own</source>
+        <translation>答案另页(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Preview of the pages</source>
+        <translation>页面预览</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>打印(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save PDF…</source>
+        <translation>保存 PDF(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 </TS>

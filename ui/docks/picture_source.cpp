@@ -62,7 +62,7 @@ void PictureSource::build()
     m_choose = new QPushButton(this);
     m_choose->setObjectName(QStringLiteral("choosePicture"));
     m_useText = new QPushButton(this);
-    m_useText->setObjectName(QStringLiteral("useText"));
+    m_useText->setObjectName(QStringLiteral("sourceUseText"));
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(8);
     buttons->addWidget(m_choose);
@@ -147,7 +147,7 @@ void PictureSource::cutAgain()
 void PictureSource::useText()
 {
     m_error.reset();
-    setPicture(tr("Use text as source"), {});
+    setPicture(tr("Use text instead of the picture"), {});
 }
 
 void PictureSource::setPicture(const QString &what, const PatchPicture &picture, const QString &mergeKey)
@@ -206,8 +206,8 @@ void PictureSource::retranslate()
     m_choose->setToolTip(tipText(tr(
         "Takes a picture as the source: it is cut into a grid, and every patch is a token with a key and a "
         "value, as in a vision transformer. The text is kept.")));
-    m_useText->setText(tr("Use Text Again"));
-    m_useText->setToolTip(tipText(tr("The source's text becomes its tokens again; the picture goes.")));
+    m_useText->setText(tr("Use Text Instead"));
+    m_useText->setToolTip(tipText(tr("Puts the picture away: the tokens of the text are the source again.")));
     m_thumbnail->setAccessibleName(tr("Source picture"));
     retranslateGrid();
     alignLabels(m_form);

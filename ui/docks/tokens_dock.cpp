@@ -77,7 +77,7 @@ void TokensDock::showSession(const Session &session)
         session.tokens.selfAttention
             ? tr("In self-attention source and target are the same: there is nothing to swap.")
         : session.tokens.picture.isSet()
-            ? tr("A picture cannot be the target.")
+            ? tr("A picture can only be the source: there is nothing to swap.")
             : tr("Exchanges source and target. A blocked cell stays with its two tokens; whole blocked keys "
                  "are freed, since keys become queries.")));
     m_source->showSession(session);

@@ -209,7 +209,7 @@ void TokensDockSide::showSession(const Session &session)
     m_begin->setChecked(side.begin);
     m_end->setChecked(side.end);
     m_becameList = m_becameList && side.split == SplitMode::List;
-    const bool used = isSource() || !session.tokens.selfAttention;
+    const bool used = isSource() ? !session.tokens.picture.isSet() : !session.tokens.selfAttention;
     for (QWidget *control : std::initializer_list<QWidget *>{m_field, m_split, m_begin, m_end, m_chips})
         control->setEnabled(used);
     showParts(session);
@@ -252,10 +252,16 @@ void TokensDockSide::showTokens(const Session &session)
 
 void TokensDockSide::showHints(const Session &session)
 {
+    const PatchPicture &picture = session.tokens.picture;
     const bool unused = !isSource() && session.tokens.selfAttention;
-    const bool pictured = isSource() && session.tokens.picture.isSet();
-    m_hint->setVisible(unused || (m_becameList && !pictured));
-    if (unused)
+    const bool pictured = isSource() && picture.isSet();
+    m_hint->setVisible(unused || pictured || m_becameList);
+    if (pictured)
+        m_hint->setText(
+            tr("A picture of %1 × %2 patches is the source: r1c2 is the patch in row 1, column 2. "
+               "The text is kept for later.")
+                .arg(QString::number(picture.columns), QString::number(picture.rows)));
+    else if (unused)
         m_hint->setText(tr("Self-attention is on: the target is the source. This text is kept for later."));
     else if (m_becameList)
         m_hint->setText(tr("These tokens cannot be written as a sentence that splits into them, so they are "

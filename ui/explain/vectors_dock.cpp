@@ -37,6 +37,8 @@ bool comesFromAFile(EmbeddingKind kind)
 /// Whether shuffling can give another order.
 bool wordsDiffer(const Session &session)
 {
+    if (session.tokens.picture.isSet())
+        return false;
     const QStringList words = splitTokens(session.tokens.source.text, session.tokens.source.split, mostSplit);
     return words.count(words.value(0)) < words.size();
 }

@@ -144,6 +144,12 @@ const std::array rows = {
               QT_TRANSLATE_NOOP("heedmap::Actions",
                                 "Begin a lesson of your own, scene by scene from what this window shows"),
               noKey, ""},
+    ActionRow{Act::EditLesson, "editLessonAction", "",
+              QT_TRANSLATE_NOOP("heedmap::Actions", "&Edit This Lesson"),
+              QT_TRANSLATE_NOOP(
+                  "heedmap::Actions",
+                  "Write on at the lesson that is being played; one that comes with the program is copied"),
+              noKey, ""},
     ActionRow{Act::AddScene, "addSceneAction", "",
               QT_TRANSLATE_NOOP("heedmap::Actions", "&Add This as a Scene"),
               QT_TRANSLATE_NOOP("heedmap::Actions",

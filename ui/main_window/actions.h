@@ -49,6 +49,7 @@ enum class Act {
     PreviousScene,
     BackToScene,
     NewLesson,
+    EditLesson,
     AddScene,
     SaveLesson,
     Present,

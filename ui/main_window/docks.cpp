@@ -19,6 +19,7 @@
 #include "ui/explain/saturation_dock.h"
 #include "ui/explain/steps_dock.h"
 #include "ui/explain/vectors_dock.h"
+#include "ui/lessons/lesson_editor_dock.h"
 #include "ui/lessons/lessons_dock.h"
 #include "ui/training/training_dock.h"
 
@@ -48,6 +49,7 @@ Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window)
     docks.path = new PathDock(document, window);
     docks.vectors = new VectorsDock(document, window);
     docks.lessons = new LessonsDock(document, window);
+    docks.editor = new LessonEditorDock(document, window);
     return docks;
 }
 
@@ -69,6 +71,7 @@ QList<QDockWidget *> allDocks(const Docks &docks)
     for (ExplainDock *dock : explainDocks(docks))
         all.append(dock);
     all.append(docks.lessons);
+    all.append(docks.editor);
     return all;
 }
 

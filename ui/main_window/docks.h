@@ -18,6 +18,7 @@ class ExplainDock;
 class FigureDock;
 class JobRunner;
 class InspectorDock;
+class LessonEditorDock;
 class LessonsDock;
 class LinksDock;
 class MaskDock;
@@ -54,6 +55,7 @@ struct Docks
     PathDock *path = nullptr;
     VectorsDock *vectors = nullptr;
     LessonsDock *lessons = nullptr;
+    LessonEditorDock *editor = nullptr;
 };
 
 Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window);

@@ -126,6 +126,14 @@ void LessonActions::playFromStart(const Lesson &lesson)
     });
 }
 
+void LessonActions::playNow(const Lesson &lesson, const QString &fileName, int place)
+{
+    m_files.whenSafe([this, lesson, fileName, place] {
+        m_docks.lessons->player().play(lesson, fileName, std::max(place, 0));
+        emit succeeded();
+    });
+}
+
 void LessonActions::open(const QString &fileName)
 {
     m_jobs.run(

@@ -39,6 +39,8 @@ public:
     void open(const QString &fileName);
     /// Asks about what is unsaved, and plays \a lesson from its first scene on, whatever was seen of it before.
     void playFromStart(const Lesson &lesson);
+    /// Plays \a lesson, once what is unsaved was asked about.
+    void playNow(const Lesson &lesson, const QString &fileName, int place);
     /// Ends the lesson that plays: docks stand as they did before.
     void end();
 

@@ -11,6 +11,8 @@
 #include "ui/document/autosave.h"
 #include "ui/document/job_runner.h"
 #include "ui/explain/difference_dock.h"
+#include "ui/lessons/lesson_draft.h"
+#include "ui/lessons/lesson_player.h"
 #include "ui/lessons/lessons_dock.h"
 #include "ui/main_window/about_dialog.h"
 #include "ui/main_window/actions.h"
@@ -25,6 +27,7 @@
 #include "ui/main_window/head_docks.h"
 #include "ui/main_window/import_actions.h"
 #include "ui/main_window/lesson_actions.h"
+#include "ui/main_window/lesson_authoring.h"
 #include "ui/main_window/memory_budget_actions.h"
 #include "ui/main_window/menus.h"
 #include "ui/main_window/message_bar.h"
@@ -121,6 +124,7 @@ void MainWindow::startRecovery(const QString &folder)
 
 void MainWindow::setQuestions(Questions questions)
 {
+    m_authoring->setQuestions(questions);
     m_fileActions->setQuestions(std::move(questions));
 }
 
@@ -249,12 +253,15 @@ void MainWindow::connectLessons()
     m_worksheets->setLesson([player = &m_docks.lessons->player()] {
         return player->isPlaying() ? std::optional(player->lesson()) : std::nullopt;
     });
-    m_worksheets->setLesson([player = &m_docks.lessons->player()] {
-        return player->isPlaying() ? std::optional(player->lesson()) : std::nullopt;
-    });
     m_lessons->fill(m_menus->lessonsMenu());
     m_examples = new ExampleActions(m_menus->examplesMenu(), this);
     connect(m_examples, &ExampleActions::chosen, m_lessons, &LessonActions::playFromStart);
+    m_authoring = new LessonAuthoring(*m_document, *m_jobs, m_docks, *m_actions, dialogQuestions(this), this);
+    connect(m_authoring, &LessonAuthoring::playRequested, m_lessons, &LessonActions::playNow);
+    connect(m_authoring, &LessonAuthoring::saved, m_recentFiles, &RecentFiles::add);
+    connect(m_authoring, &LessonAuthoring::saved, this,
+            [this](const QString &fileName) { tellExported({fileName}); });
+    connect(m_authoring, &LessonAuthoring::failed, this, &MainWindow::tellFileError);
     connect(m_import, &ImportActions::lessonChosen, m_lessons, &LessonActions::open);
     connect(m_lessons, &LessonActions::opened, m_recentFiles, &RecentFiles::add);
     connect(m_lessons, &LessonActions::failed, this, &MainWindow::tellFileError);
@@ -436,7 +443,7 @@ void MainWindow::changeEvent(QEvent *event)
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     FileActions::takeWhatIsBeingTyped();
-    if (m_mayClose || !m_document->isModified()) {
+    if (m_mayClose || (!m_document->isModified() && !m_authoring->draft().isModified())) {
         m_lessons->end(); // its docks are not how this window is to be found again
         m_layout->save();
         if (m_autosave)
@@ -445,10 +452,12 @@ void MainWindow::closeEvent(QCloseEvent *event)
         return;
     }
     event->ignore();
-    m_fileActions->whenSafe([this] {
-        m_mayClose = true;
-        // Queued: an answer that comes at once is still inside this event, where close() does nothing.
-        QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
+    m_authoring->whenSafe([this] {
+        m_fileActions->whenSafe([this] {
+            m_mayClose = true;
+            // Queued: an answer that comes at once is still inside this event, where close() does nothing.
+            QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
+        });
     });
 }
 

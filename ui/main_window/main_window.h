@@ -26,6 +26,7 @@ class HeatmapFigure;
 class ImportActions;
 class JobRunner;
 class LessonActions;
+class LessonAuthoring;
 class Menus;
 class MessageBar;
 class RecentFiles;
@@ -104,6 +105,7 @@ private:
     ImportActions *m_import = nullptr;
     ExportActions *m_exportActions = nullptr;
     LessonActions *m_lessons = nullptr;
+    LessonAuthoring *m_authoring = nullptr;
     WorksheetActions *m_worksheets = nullptr;
     StatusLine *m_statusLine = nullptr;
     std::unique_ptr<WindowLayout> m_layout;

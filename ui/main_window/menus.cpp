@@ -5,6 +5,7 @@
 #include "ui/common/line_icon.h"
 #include "ui/docks/mask_dock.h"
 #include "ui/explain/steps_dock.h"
+#include "ui/lessons/lesson_editor_dock.h"
 #include "ui/lessons/lessons_dock.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/docks.h"
@@ -86,6 +87,7 @@ void Menus::buildViewMenu(Actions &actions, const Docks &docks)
 {
     m_view = addMenu("viewMenu");
     m_view->addAction(docks.lessons->toggleViewAction());
+    m_view->addAction(docks.editor->toggleViewAction());
     for (QDockWidget *dock : settingDocks(docks))
         m_view->addAction(dock->toggleViewAction());
     m_explain = m_view->addMenu(QString());
@@ -150,7 +152,7 @@ void Menus::buildLessonsMenu(Actions &actions)
     m_lessons = addMenu("lessonsMenu");
     add(m_lessons, actions,
         {gap, Act::NextScene, Act::PreviousScene, Act::BackToScene, gap, Act::Present, gap, Act::NewLesson,
-         Act::AddScene, Act::SaveLesson});
+         Act::EditLesson, Act::AddScene, Act::SaveLesson});
 }
 
 void Menus::buildHelpMenu(Actions &actions)

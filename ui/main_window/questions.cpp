@@ -79,13 +79,13 @@ void askNameToOpen(QWidget *window, const QString &folder, const std::function<v
     dialog->open();
 }
 
-void askNameToSave(QWidget *window, const QString &suggestion,
+/// \a kind: the filter of the files and their suffix.
+void askNameToSave(QWidget *window, const QString &suggestion, const std::pair<QString, QString> &kind,
                    const std::function<void(const QString &)> &then)
 {
-    QFileDialog *dialog =
-        fileDialog(window, Words::tr("Save As"), {}, Words::tr("Heedmap sessions (*.heedmap)"));
+    QFileDialog *dialog = fileDialog(window, Words::tr("Save As"), {}, kind.first);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("heedmap"));
+    dialog->setDefaultSuffix(kind.second);
     dialog->setDirectory(QFileInfo(suggestion).absolutePath());
     dialog->selectFile(QFileInfo(suggestion).fileName());
     QObject::connect(dialog, &QFileDialog::fileSelected, window, then);
@@ -111,7 +111,15 @@ Questions dialogQuestions(QWidget *window)
 {
     return {[window](const QString &name, const auto &then) { askUnsaved(window, name, then); },
             [window](const QString &folder, const auto &then) { askNameToOpen(window, folder, then); },
-            [window](const QString &name, const auto &then) { askNameToSave(window, name, then); }};
+            [window](const QString &name, const auto &then) {
+                askNameToSave(window, name,
+                              {Words::tr("Heedmap sessions (*.heedmap)"), QStringLiteral("heedmap")}, then);
+            },
+            [window](const QString &name, const auto &then) {
+                askNameToSave(window, name,
+                              {Words::tr("Heedmap lessons (*.heedlesson)"), QStringLiteral("heedlesson")},
+                              then);
+            }};
 }
 
 } // namespace heedmap

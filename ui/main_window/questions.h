@@ -19,6 +19,9 @@ struct Questions
     std::function<void(const QString &name, std::function<void(UnsavedAnswer)> then)> unsaved;
     std::function<void(const QString &folder, std::function<void(const QString &)> then)> nameToOpen;
     std::function<void(const QString &suggestion, std::function<void(const QString &)> then)> nameToSave;
+    /// The same for a .heedlesson.
+    std::function<void(const QString &suggestion, std::function<void(const QString &)> then)> lessonToSave =
+        {};
 };
 
 /// Where files are looked for first: beside \a session, else in the documents, or at home.

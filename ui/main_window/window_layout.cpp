@@ -19,6 +19,7 @@
 #include "ui/explain/saturation_dock.h"
 #include "ui/explain/steps_dock.h"
 #include "ui/explain/vectors_dock.h"
+#include "ui/lessons/lesson_editor_dock.h"
 #include "ui/lessons/lessons_dock.h"
 #include "ui/main_window/app_settings.h"
 #include "ui/training/training_dock.h"
@@ -32,7 +33,7 @@ namespace heedmap {
 
 namespace {
 
-constexpr int layoutVersion = 5;
+constexpr int layoutVersion = 6;
 constexpr int narrowWindow = 1280; ///< below, the docks of a side share one place
 constexpr int wideWindow = 1600;   ///< from here on, lessons have a column of their own
 constexpr int sideWidth = 288;
@@ -97,6 +98,7 @@ void WindowLayout::arrange(int width)
     m_window->tabifyDockWidget(m_docks.mask, m_docks.figure);
     m_window->tabifyDockWidget(m_docks.attention, m_docks.saved);
     m_window->tabifyDockWidget(m_docks.attention, m_docks.training);
+    m_window->tabifyDockWidget(m_docks.attention, m_docks.editor);
     for (QDockWidget *dock : std::initializer_list<QDockWidget *>{
              m_docks.inspector, m_docks.links, m_docks.agreement, m_docks.patches, m_docks.vectors})
         m_window->tabifyDockWidget(m_docks.figure, dock);
@@ -105,6 +107,7 @@ void WindowLayout::arrange(int width)
     for (ExplainDock *dock : explainDocks(m_docks))
         dock->hide();
     m_docks.lessons->hide();
+    m_docks.editor->hide();
     m_docks.tokens->raise();
     (width < narrowWindow ? static_cast<QDockWidget *>(m_docks.attention) : m_docks.mask)->raise();
     m_window->resizeDocks({m_docks.tokens, m_docks.attention}, {sideWidth, sideWidth}, Qt::Horizontal);
@@ -121,6 +124,7 @@ void WindowLayout::placeSides(int width)
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.figure);
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.saved);
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.training);
+    m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks.editor);
     m_window->addDockWidget(Qt::BottomDockWidgetArea, m_docks.steps);
     // What is wide lies below the figure, what is high stands beside it.
     for (QDockWidget *dock : std::initializer_list<QDockWidget *>{

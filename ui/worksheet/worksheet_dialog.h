@@ -6,8 +6,11 @@
 #include "ui/worksheet/sheet_flow.h"
 
 #include <QDialog>
+#include <QImage>
 
+#include <memory>
 #include <optional>
+#include <stop_token>
 
 class QCheckBox;
 class QComboBox;
@@ -73,7 +76,16 @@ private:
     void setItems(QComboBox *combo, const QStringList &items);
     void followDocument();
     void refresh();
-    void acceptPages(const Result<SheetPages> &pages);
+    /// A worksheet and how it looks: drawn in the worker, since letters that one thread has shaped are not for another.
+    struct Look
+    {
+        Worksheet sheet;
+        bool isLandscape = false;
+        QList<QImage> pages;
+    };
+    static Result<Look> lookOf(const Result<Worksheet> &sheet, SheetPaper paper, int width,
+                               const std::stop_token &stop);
+    void acceptLook(const Result<Look> &look);
     void showError(const QString &text);
     void updateHint();
     void askForName();
@@ -99,7 +111,7 @@ private:
     QPushButton *m_print = nullptr;
     QPushButton *m_close = nullptr;
     LatestWorker *m_worker = nullptr;
-    std::optional<SheetPages> m_pages;
+    std::optional<Look> m_look; ///< of what is chosen; nothing while it is made
 };
 
 } // namespace heedmap

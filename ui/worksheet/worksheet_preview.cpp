@@ -4,7 +4,8 @@
 
 #include <QPaintEvent>
 #include <QPainter>
-#include <QScrollBar>
+
+#include <algorithm>
 
 namespace heedmap {
 
@@ -14,22 +15,17 @@ constexpr int between = 12;
 
 } // namespace
 
-/// Paints those pages that are seen, when they are seen.
 class WorksheetPreview::Sheets final : public QWidget
 {
 public:
-    explicit Sheets(const SheetPages &pages) : m_pages(pages) {}
-
-    int pageHeight() const
-    {
-        return static_cast<int>((width() - 2 * between) * m_pages.sizeMm.height() / m_pages.sizeMm.width());
-    }
+    explicit Sheets(const QList<QImage> &pages) : m_pages(pages) {}
 
     void fit(int width)
     {
-        const auto count = static_cast<int>(m_pages.pages.size());
-        resize(width, 1);
-        resize(width, count == 0 ? 1 : between + count * (pageHeight() + between));
+        int height = between;
+        for (const QImage &page : m_pages)
+            height += heightOf(page, width) + between;
+        resize(width, height);
         update();
     }
 
@@ -37,25 +33,23 @@ protected:
     void paintEvent(QPaintEvent *event) override
     {
         QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        for (qsizetype page = 0; page < m_pages.pages.size(); ++page) {
-            const QRect sheet(between, between + static_cast<int>(page) * (pageHeight() + between),
-                              width() - 2 * between, pageHeight());
-            if (!sheet.intersects(event->rect()))
-                continue;
-            painter.fillRect(sheet, Qt::white);
-            painter.save();
-            painter.setClipRect(sheet);
-            painter.translate(sheet.topLeft());
-            const double scale = sheet.width() / m_pages.size().width();
-            painter.scale(scale, scale);
-            m_pages.paint(painter, page);
-            painter.restore();
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        int top = between;
+        for (const QImage &page : m_pages) {
+            const QRect sheet(between, top, width() - 2 * between, heightOf(page, width()));
+            if (sheet.intersects(event->rect()))
+                painter.drawImage(sheet, page);
+            top += sheet.height() + between;
         }
     }
 
 private:
-    const SheetPages &m_pages;
+    static int heightOf(const QImage &page, int width)
+    {
+        return (width - 2 * between) * page.height() / std::max(1, page.width());
+    }
+
+    const QList<QImage> &m_pages;
 };
 
 WorksheetPreview::WorksheetPreview(QWidget *parent) : QScrollArea(parent), m_sheets(new Sheets(m_pages))
@@ -69,29 +63,29 @@ WorksheetPreview::WorksheetPreview(QWidget *parent) : QScrollArea(parent), m_she
     setWidget(m_sheets);
 }
 
-void WorksheetPreview::setPages(const SheetPages &pages)
+void WorksheetPreview::setPages(const QList<QImage> &pages)
 {
     m_pages = pages;
     fit();
 }
 
-void WorksheetPreview::clear()
+int WorksheetPreview::pageWidth() const
 {
-    m_pages = {};
-    m_pages.sizeMm = sheetSizeMm(SheetPaper::A4, false);
-    fit();
+    const double pixels = (viewport()->width() - 2 * between) * devicePixelRatioF();
+    return std::clamp(static_cast<int>(pixels), 100, 3000);
 }
 
 void WorksheetPreview::fit()
 {
-    if (!m_pages.sizeMm.isEmpty())
-        m_sheets->fit(viewport()->width());
+    m_sheets->fit(viewport()->width());
 }
 
 void WorksheetPreview::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
     fit();
+    if (event->oldSize().width() != event->size().width())
+        emit pageWidthChanged();
 }
 
 } // namespace heedmap

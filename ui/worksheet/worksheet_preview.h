@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/worksheet/worksheet_pages.h"
-
+#include <QImage>
+#include <QList>
 #include <QScrollArea>
 
 namespace heedmap {
 
-/// The pages as they will be printed, below each other. Scrolls with the keyboard too.
+/// Pictures of pages, below each other. Scrolls with the keyboard too.
 class WorksheetPreview final : public QScrollArea
 {
     Q_OBJECT
@@ -16,11 +16,15 @@ class WorksheetPreview final : public QScrollArea
 public:
     explicit WorksheetPreview(QWidget *parent);
 
-    void setPages(const SheetPages &pages);
-    void clear();
-    qsizetype pageCount() const { return m_pages.pages.size(); }
+    /// Drawn pageWidth() pixels wide; until newer ones come they are scaled.
+    void setPages(const QList<QImage> &pages);
+    qsizetype pageCount() const { return m_pages.size(); }
+    int pageWidth() const;
 
     QSize sizeHint() const override { return {460, 560}; }
+
+signals:
+    void pageWidthChanged();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -29,7 +33,7 @@ private:
     class Sheets;
     void fit();
 
-    SheetPages m_pages;
+    QList<QImage> m_pages;
     Sheets *m_sheets = nullptr;
 };
 

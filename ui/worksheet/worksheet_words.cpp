@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/worksheet/worksheet_words.h"
 
+#include "ui/explain/sentence_painting.h"
+
 #include <QCoreApplication>
 #include <QTextDocument>
 
@@ -72,16 +74,6 @@ QString plainFromMarkdown(const QString &markdown)
     QString text = document.toPlainText();
     text.remove(QChar::ObjectReplacementCharacter);
     return text.trimmed();
-}
-
-QString joinedSentences(const QStringList &sentences)
-{
-    QString text;
-    for (const QString &sentence : sentences) {
-        const bool parted = text.isEmpty() || text.endsWith(QChar(0x3002)); // 。 brings its own room
-        text += (parted ? QString() : QStringLiteral(" ")) + sentence;
-    }
-    return text;
 }
 
 QString sheetNumber(double value, int decimals)

@@ -11,9 +11,6 @@ namespace heedmap {
 /// The words of \a markdown, a paragraph a line.
 QString plainFromMarkdown(const QString &markdown);
 
-/// One after the other, with the room between them that the language wants.
-QString joinedSentences(const QStringList &sentences);
-
 /// With \a decimals, and a true minus sign; "–" for what is not a number.
 QString sheetNumber(double value, int decimals);
 /// The same without zeros at the end beyond \a least decimals.

@@ -49,6 +49,8 @@ Session unusualSession()
     s.embedding.trained = {
         {QStringLiteral("/models/ab.safetensors"), QStringLiteral("ab")}, Mechanism::Additive, 8, 512};
     s.embedding.previousWord = true;
+    s.tokens.picture = {2, 1, 1, QByteArray::fromHex("00ff10fe7f80"), QStringLiteral("a <b> 图")};
+    s.weights.handMade = {2, 1, 2, {0.1F, 0.9F, 1, 0}};
     s.training = {CorpusSource::File,
                   QStringLiteral("a: 我 = I\n"),
                   {QStringLiteral("/corpora/a b.tsv"), QStringLiteral("cd")},

@@ -237,7 +237,7 @@ void TestPictureTokens::textAgain_bringsTheTokensBack()
     f.choose(f.write(QStringLiteral("x.png"), halves({60, 60})));
     QVERIFY(f.chosen(QStringLiteral("x.png")));
     const Session before = f.document.session();
-    child<QPushButton>(f.dock, "useText")->click();
+    child<QPushButton>(f.dock, "sourceUseText")->click();
     QCOMPARE(f.document.session(), text);
     QVERIFY(!child<QWidget>(f.dock, "pictureThumbnail")->isVisible());
     QVERIFY(child<QPlainTextEdit>(f.dock, "sourceText")->isVisible());
@@ -254,7 +254,7 @@ void TestPictureTokens::swapping_isRefused()
     QVERIFY(f.chosen(QStringLiteral("x.png")));
     auto *swap = child<QToolButton>(f.dock, "swapSides");
     QVERIFY(!swap->isEnabled());
-    QVERIFY(swap->toolTip().contains(QLatin1String("A picture cannot be the target")));
+    QVERIFY(swap->toolTip().contains(QLatin1String("A picture can only be the source")));
 }
 
 void TestPictureTokens::refusedFiles_changeNothing_data()

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QToolButton>
 
 using namespace heedmap;
@@ -73,6 +74,7 @@ private slots:
     void tooManyTokens_saySoInPlace();
     void selfAttention_keepsTheTarget();
     void swap_exchanges();
+    void picture_isTheSourceUntilTheTextIsUsed();
     void language_switchesEverything();
     void dock_isNarrow();
 };
@@ -400,6 +402,27 @@ void TestTokensDock::swap_exchanges()
     QCOMPARE(f.field("targetText")->toPlainText(), QStringLiteral("我爱中国"));
     QVERIFY(child<QCheckBox>(f.dock, "targetEnd")->isChecked());
     checkUndo(f.document, before);
+}
+
+void TestTokensDock::picture_isTheSourceUntilTheTextIsUsed()
+{
+    Fixture fixture;
+    auto *useText = child<QPushButton>(fixture.dock, "sourceUseText");
+    QVERIFY(!useText->isVisible());
+    fixture.document.edit(QStringLiteral("picture"), [](Session &session) {
+        session.tokens.picture = {3, 2, 1, QByteArray(18, '\0'), {}};
+    });
+    QVERIFY(!fixture.field("sourceText")->isEnabled());
+    QVERIFY(!child<QToolButton>(fixture.dock, "swapSides")->isEnabled());
+    QVERIFY(child<QLabel>(fixture.dock, "sourceHint")->text().contains(QStringLiteral("3 × 2")));
+    QVERIFY(fixture.field("targetText")->isEnabled());
+    QVERIFY(useText->isVisible());
+    useText->click();
+    QVERIFY(fixture.document.session() == firstSession());
+    QVERIFY(fixture.field("sourceText")->isEnabled());
+    QVERIFY(!useText->isVisible());
+    fixture.document.undoStack()->undo();
+    QVERIFY(fixture.document.session().tokens.picture.isSet());
 }
 
 void TestTokensDock::language_switchesEverything()

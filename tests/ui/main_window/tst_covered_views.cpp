@@ -12,6 +12,7 @@
 #include "window_test.h"
 
 #include <QAbstractItemView>
+#include <QAccessible>
 #include <QLabel>
 #include <QTextBrowser>
 
@@ -40,6 +41,7 @@ Session sessionWith(const QList<float> &love)
     session.attention.dK = 2;
     session.attention.dV = 2;
     session.attention.projections = ProjectionKind::Identity;
+    session.explain.sweep = SweepKind::Temperature; // vectors by hand cannot become wider
     return session;
 }
 
@@ -233,7 +235,7 @@ void TestCoveredViews::figureAndStatus_areTheSame()
 
 void TestCoveredViews::clipboardTable_hasQuestionMarks()
 {
-    const ComputationPtr computation = compute(sessionWith(loving)).value();
+    const ComputationPtr computation = compute(sessionWith(loving), TraceParts()).value();
     const QString text = weightsAsText(*computation, {}, covered).value();
     QCOMPARE(text.count(QStringLiteral("love\t?\t?\t?\t?\n")), 2);
     QVERIFY(text.contains(QStringLiteral("I\t0.")));

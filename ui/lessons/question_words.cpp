@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Heedmap authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lessons/question_words.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace heedmap {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(QuestionWords)
+};
+
+constexpr std::array measures = {
+    MeasureKind::Weight,      MeasureKind::Score,         MeasureKind::ScaledScore,
+    MeasureKind::MaskedScore, MeasureKind::RowSum,        MeasureKind::LargestWeight,
+    MeasureKind::Entropy,     MeasureKind::EffectiveKeys, MeasureKind::Jacobian,
+    MeasureKind::MeanEntropy, MeasureKind::HeadDistance,  MeasureKind::KeyWidth,
+    MeasureKind::WeightCount,
+};
+
+} // namespace
+
+std::span<const MeasureKind> askedMeasures()
+{
+    return measures;
+}
+
+QString measureName(MeasureKind kind)
+{
+    switch (kind) {
+    case MeasureKind::Weight:
+        return Words::tr("weight");
+    case MeasureKind::Score:
+        return Words::tr("score");
+    case MeasureKind::ScaledScore:
+        return Words::tr("scaled score");
+    case MeasureKind::MaskedScore:
+        return Words::tr("masked score");
+    case MeasureKind::RowSum:
+        return Words::tr("sum of the row");
+    case MeasureKind::LargestWeight:
+        return Words::tr("largest weight of the row");
+    case MeasureKind::Entropy:
+        return Words::tr("entropy of the row");
+    case MeasureKind::EffectiveKeys:
+        return Words::tr("effective keys of the row");
+    case MeasureKind::Jacobian:
+        return Words::tr("softmax Jacobian of the row");
+    case MeasureKind::MeanEntropy:
+        return Words::tr("mean entropy of the head");
+    case MeasureKind::HeadDistance:
+        return Words::tr("distance of two heads");
+    case MeasureKind::KeyWidth:
+        return Words::tr("d_k");
+    case MeasureKind::WeightCount:
+        return Words::tr("number of weights");
+    default:
+        return Words::tr("another number");
+    }
+}
+
+} // namespace heedmap
