@@ -4,8 +4,6 @@
 
 #include "ui/explain/patches_words.h"
 #include "ui/explain/sentence_painting.h"
-#include "ui/figure/drawing.h"
-#include "ui/figure/figure_text.h"
 
 #include <algorithm>
 
@@ -18,7 +16,6 @@ constexpr double gap = 8;
 constexpr double line = 18;
 constexpr double chipHeight = 22;
 constexpr double chipGap = 4;
-constexpr double widestChip = 128;
 constexpr double barHeight = 10;
 constexpr double barWidth = 200;
 constexpr double barNumbers = 16;
@@ -54,11 +51,9 @@ double PatchesLayout::placeChips(const PatchesModel &model, const QRectF &room, 
 {
     if (model.isSelf)
         return top;
-    const QFont font = figureFont(drawingEm);
     double x = room.left();
-    for (const QString &query : model.queries) {
-        const double width =
-            std::max(chipHeight, std::min(widestChip, labelWidth(query, font, widestChip)) + 14);
+    for (const double label : model.queryWidths) {
+        const double width = std::max(chipHeight, std::min(widestQueryLabel, label) + 14);
         if (x > room.left() && x + width > room.right()) {
             x = room.left();
             top += chipHeight + chipGap;

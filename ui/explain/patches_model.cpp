@@ -3,10 +3,10 @@
 #include "ui/explain/patches_model.h"
 
 #include "ui/explain/patches_words.h"
+#include "ui/figure/drawing.h"
 #include "ui/figure/figure_model.h"
+#include "ui/figure/figure_text.h"
 #include "ui/figure/patch_image.h"
-
-#include <algorithm>
 
 namespace heedmap {
 
@@ -74,6 +74,8 @@ std::shared_ptr<const PatchesModel> patchesModel(const ExplainContent &content, 
     model->rows = picture.rows;
     model->patches = figure->columnLabels();
     model->queries = figure->rowLabels();
+    for (const QString &query : model->queries)
+        model->queryWidths.push_back(labelWidth(query, figureFont(drawingEm), widestQueryLabel));
     model->isSelf =
         computation.session.tokens.selfAttention && computation.trace.queries() == picture.count();
     model->headCount = static_cast<int>(computation.trace.heads());

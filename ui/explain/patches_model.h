@@ -14,6 +14,9 @@
 
 namespace heedmap {
 
+/// A label that is wider counts as this and a bit.
+inline constexpr double widestQueryLabel = 128;
+
 /// What the patches view shows: the picture that is the source, and what one query gives to its patches. Immutable; in words
 /// of the language it was made in.
 struct PatchesModel
@@ -23,9 +26,10 @@ struct PatchesModel
     int rows = 0;
     QStringList patches; ///< labels as the figure has them
     QStringList queries;
-    bool isSelf = false; ///< the queries are the patches themselves
-    Selection cell;      ///< its head −1 where heads are combined
-    QString heads;       ///< whose weights they are
+    std::vector<double> queryWidths; ///< of their labels; see widestQueryLabel
+    bool isSelf = false;             ///< the queries are the patches themselves
+    Selection cell;                  ///< its head −1 where heads are combined
+    QString heads;                   ///< whose weights they are
     int headCount = 0;
     int coveredQuery = -1;
     std::vector<float> weights; ///< one a patch; none while the query is covered

@@ -86,6 +86,8 @@ void PatchesPainter::paintWords()
 void PatchesPainter::paintChip(int query)
 {
     const QRectF box = m_layout.chips()[static_cast<std::size_t>(query)].adjusted(1, 1, -1, -1);
+    if (m_painter.hasClipping() && !m_painter.clipBoundingRect().intersects(box))
+        return;
     const bool chosen = query == m_model.cell.query;
     QColor fill = m_style.highlight;
     fill.setAlphaF(chosen ? 0.22F : 0.0F);
