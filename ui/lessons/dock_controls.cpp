@@ -9,7 +9,6 @@
 
 #include <QDockWidget>
 #include <QEvent>
-#include <QFormLayout>
 #include <QLabel>
 #include <QLayout>
 #include <QScrollArea>
@@ -32,35 +31,6 @@ bool isControl(const QWidget *widget)
         return false;
     return qobject_cast<const SliderSpin *>(widget) != nullptr ||
            qobject_cast<const FileRow *>(widget) != nullptr || (widget->focusPolicy() & Qt::TabFocus) != 0;
-}
-
-bool contains(const QLayoutItem *item, const QWidget *widget)
-{
-    if (item == nullptr)
-        return false;
-    if (item->widget() == widget)
-        return true;
-    auto *layout = const_cast<QLayoutItem *>(item)->layout();
-    for (int i = 0; layout != nullptr && i < layout->count(); ++i) {
-        if (contains(layout->itemAt(i), widget))
-            return true;
-    }
-    return false;
-}
-
-/// Whether a form that \a widget stands in has hidden its row meanwhile: showing it would break the form.
-bool isInHiddenRow(const QWidget *widget)
-{
-    for (const QFormLayout *form : widget->parentWidget()->findChildren<QFormLayout *>()) {
-        for (int row = 0; row < form->rowCount(); ++row) {
-            for (const auto role :
-                 {QFormLayout::LabelRole, QFormLayout::FieldRole, QFormLayout::SpanningRole}) {
-                if (contains(form->itemAt(row, role), widget))
-                    return !form->isRowVisible(row);
-            }
-        }
-    }
-    return false;
 }
 
 /// Walks through a panel as it is read.
@@ -169,7 +139,7 @@ void ControlHider::restore()
         if (widget == nullptr)
             continue;
         widget->removeEventFilter(this);
-        if (m_wanted.contains(widget) && !isInHiddenRow(widget))
+        if (m_wanted.contains(widget))
             widget->show();
     }
     m_wanted.clear();

@@ -53,6 +53,7 @@ void LessonTextView::render()
     document()->setDefaultFont(font());
     document()->setMarkdown(m_markdown, features);
     styleTables();
+    moveCursor(QTextCursor::Start); // whoever comes by keys reads from the beginning
     m_rendering = false;
     fit();
 }

@@ -46,7 +46,10 @@ void QuestionPart::build()
     m_text = new LessonTextView;
     m_text->setObjectName(QStringLiteral("questionText"));
     m_group = new QButtonGroup(this);
-    connect(m_group, &QButtonGroup::idClicked, &m_player, &LessonPlayer::choose);
+    connect(m_group, &QButtonGroup::idClicked, this, [this](int option) {
+        m_player.choose(option);
+        showOptions(); // once it is revealed, a click changes nothing
+    });
     m_column = new QVBoxLayout;
     m_column->setSpacing(spacing / 2);
     m_verdict = new HintLabel;
@@ -131,7 +134,7 @@ void QuestionPart::showOptions()
         radio->setText(escapedForButton(optionText(i)));
         radio->setToolTip(options[i].text.size() > widestOption ? tipText(options[i].text) : QString());
         radio->setAccessibleName(options[i].text);
-        setDisabledBecause(radio, m_player.isRevealed() ? optionText(i) : QString());
+        radio->setAccessibleDescription(m_player.isRevealed() ? optionText(i) : QString());
     }
     m_group->setExclusive(true);
 }
@@ -184,6 +187,8 @@ bool QuestionPart::eventFilter(QObject *watched, QEvent *event)
         const auto *key = static_cast<QKeyEvent *>(event);
         if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
             m_player.reveal();
+            if (m_player.isRevealed())
+                moveFocus();
             return true;
         }
         if (moveChoice(watched, key->key()))

@@ -180,6 +180,8 @@ void LessonActions::showDock()
     LessonsDock *dock = m_docks.lessons;
     dock->show();
     dock->raise();
+    if (!dock->isFloating())
+        m_window->resizeDocks({dock}, {m_window->height() * 3 / 5}, Qt::Vertical);
     dock->focusContent();
 }
 

@@ -192,7 +192,7 @@ void TestLessonsDock::question_byKeys_isAnsweredAndRevealed()
     QVERIFY(QApplication::focusWidget() == child<QWidget>(shown.dock, "explanation"));
     child<QPushButton>(shown.dock, "askAgain")->click();
     QVERIFY(!shown.answer(2)->isChecked());
-    QVERIFY(shown.answer(2)->isEnabled());
+    QCOMPARE(shown.player().chosen(), -1);
 }
 
 void TestLessonsDock::question_wrongAnswer_isSaidInWords()
@@ -205,6 +205,8 @@ void TestLessonsDock::question_wrongAnswer_isSaidInWords()
     QCOMPARE(shown.answer(2)->text(), QString::fromUtf8("✓ 中国 (right)"));
     QCOMPARE(shown.answer(3)->text(), QString::fromUtf8("✗ EOS (your answer)"));
     QCOMPARE(shown.answer(0)->text(), QString::fromUtf8("我"));
+    shown.answer(0)->click();
+    QVERIFY(shown.answer(3)->isChecked()); // what was answered stays
 }
 
 void TestLessonsDock::close_leavesTheLesson()

@@ -46,8 +46,8 @@ bool tabTo(const std::function<bool(QWidget *)> &isThere)
 {
     for (int i = 0; i < 100; ++i) {
         QWidget *focused = QApplication::focusWidget();
-        if (focused != nullptr && isThere(focused))
-            return true;
+        if (focused == nullptr || isThere(focused))
+            return focused != nullptr;
         press(Qt::Key_Tab);
     }
     return false;
@@ -111,6 +111,7 @@ void TestLessonsWindow::lesson2_fromKeyboardAlone()
     QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
     press(Qt::Key_Return);
     QTRY_VERIFY(dock->isVisible());
+    window.activateWindow(); // a desktop does so once a menu is closed
     QTRY_COMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("lessonList"));
     press(Qt::Key_Down);
     press(Qt::Key_Return);
