@@ -2107,6 +2107,26 @@
         <source>another number</source>
         <translation>其他数值</translation>
     </message>
+    <message>
+        <source>The lesson has no scene yet.</source>
+        <translation>课程还没有场景。</translation>
+    </message>
+    <message>
+        <source>The lesson needs a title.</source>
+        <translation>课程需要一个标题。</translation>
+    </message>
+    <message>
+        <source>The question of scene %1 needs words.</source>
+        <translation>第 %1 个场景的问题需要文字。</translation>
+    </message>
+    <message>
+        <source>The question of scene %1 needs two numbers to choose from.</source>
+        <translation>第 %1 个场景的问题需要至少两个备选数值。</translation>
+    </message>
+    <message>
+        <source>The question of scene %1 needs a change.</source>
+        <translation>第 %1 个场景的问题需要一个改动。</translation>
+    </message>
 </context>
 <context>
     <name>Questions</name>
@@ -5549,6 +5569,10 @@
         <source>Lesson</source>
         <translation>课程</translation>
     </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>正在打开 %1…</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::LessonDraft</name>
@@ -5634,6 +5658,21 @@
     <message>
         <source>Save the lesson in one file, with everything that it uses.</source>
         <translation>把课程连同它用到的一切存为一个文件。</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::LessonKeeper</name>
+    <message>
+        <source>The program ended without saving the lesson “%1”.</source>
+        <translation>程序结束时课程“%1”尚未保存。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
     </message>
 </context>
 <context>
@@ -5851,6 +5890,10 @@
     <message>
         <source>These weights were made by hand to show an idea: no model has them, and nothing is computed. The embeddings, attention and mask panels rest.</source>
         <translation>这些权重是为说明一个想法而手工编写的：没有哪个模型有这样的权重，也不作任何计算。嵌入、注意力和掩码面板暂不起作用。</translation>
+    </message>
+    <message>
+        <source>Looking for unsaved lessons…</source>
+        <translation>正在查找未保存的课程…</translation>
     </message>
 </context>
 <context>

@@ -3,13 +3,17 @@
 #include "ui/lessons/lesson_editor_dock.h"
 
 #include "ui/common/form_rows.h"
+#include "ui/common/hint_label.h"
 #include "ui/common/line_icon.h"
+#include "ui/common/own_history.h"
 #include "ui/common/vertical_scroll_area.h"
 #include "ui/lessons/class_view_part.h"
 #include "ui/lessons/question_edit_part.h"
+#include "ui/lessons/question_words.h"
 #include "ui/lessons/scene_list_part.h"
 #include "ui/lessons/words_part.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QFormLayout>
@@ -27,6 +31,8 @@ namespace heedmap {
 namespace {
 
 constexpr int margin = 8;
+constexpr int mostTitle = 200; ///< characters
+constexpr int mostSummary = 500;
 
 bool isHistoryKey(const QKeyEvent &key)
 {
@@ -46,6 +52,8 @@ LessonEditorDock::LessonEditorDock(Document &document, QWidget *parent)
     : QDockWidget(parent), m_document(document)
 {
     setObjectName(QStringLiteral("editorDock"));
+    setProperty(ownHistory, true);
+    qApp->installEventFilter(this);
     build();
     connectWords();
     const bool chinese = QLocale().language() == QLocale::Chinese;
@@ -67,6 +75,8 @@ void LessonEditorDock::build()
     m_summary = new QLineEdit;
     m_summary->setObjectName(QStringLiteral("draftSummary"));
     addField(m_form, m_summary);
+    m_title->setMaxLength(mostTitle);
+    m_summary->setMaxLength(mostSummary);
     m_scenes = new SceneListPart(m_draft, content);
     m_words = new WordsPart(m_document, m_draft, content);
     m_classView = new ClassViewPart(m_draft, content);
@@ -88,6 +98,9 @@ void LessonEditorDock::build()
     column->setContentsMargins(margin, margin, margin, margin);
     column->setSpacing(margin);
     column->addLayout(buttons);
+    m_missing = new HintLabel(content);
+    m_missing->setObjectName(QStringLiteral("draftMissing"));
+    column->addWidget(m_missing);
     for (QWidget *part : std::initializer_list<QWidget *>{fields, m_scenes, m_words, m_classView, m_question})
         column->addWidget(part);
     column->addStretch(1);
@@ -156,7 +169,9 @@ void LessonEditorDock::refresh()
     showWords(m_summary, isChinese() ? lesson.summary.chinese : lesson.summary.english);
     const QString empty = lesson.scenes.isEmpty() ? tr("The lesson has no scene yet.") : QString();
     setDisabledBecause(m_play, empty);
-    setDisabledBecause(m_save, empty);
+    setDisabledBecause(m_save, whatIsMissing(lesson));
+    m_missing->setText(m_draft.isOpen() ? whatIsMissing(lesson) : QString());
+    m_missing->setVisible(!m_missing->text().isEmpty());
     setDisabledBecause(m_undo,
                        m_draft.undoStack()->canUndo() ? QString() : tr("There is nothing to take back."));
     setDisabledBecause(m_redo, m_draft.undoStack()->canRedo() ? QString() : tr("Nothing was taken back."));
@@ -187,24 +202,30 @@ void LessonEditorDock::retranslate()
     refresh();
 }
 
-/// The lesson's own history takes Undo and Redo while the keyboard is in this dock.
-bool LessonEditorDock::event(QEvent *event)
+/// The lesson's own history takes Undo and Redo while the keyboard is in this dock, whatever field has it.
+bool LessonEditorDock::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::ShortcutOverride && isHistoryKey(*static_cast<QKeyEvent *>(event))) {
-        event->accept();
-        return true;
+    if (event->type() == QEvent::FocusOut) {
+        const auto *left = qobject_cast<const QWidget *>(watched);
+        if (left != nullptr && isAncestorOf(left))
+            m_draft.endMerge();
+        return false;
     }
-    return QDockWidget::event(event);
-}
-
-void LessonEditorDock::keyPressEvent(QKeyEvent *event)
-{
-    if (event->matches(QKeySequence::Undo))
-        m_draft.undoStack()->undo();
-    else if (event->matches(QKeySequence::Redo))
-        m_draft.undoStack()->redo();
-    else
-        QDockWidget::keyPressEvent(event);
+    const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    const auto *widget = isKey ? qobject_cast<const QWidget *>(watched) : nullptr;
+    if (widget == nullptr || (widget != this && !isAncestorOf(widget)))
+        return false;
+    const auto &key = *static_cast<const QKeyEvent *>(event);
+    if (!isHistoryKey(key))
+        return false;
+    event->accept();
+    if (event->type() == QEvent::KeyPress) {
+        if (key.matches(QKeySequence::Undo))
+            m_draft.undoStack()->undo();
+        else
+            m_draft.undoStack()->redo();
+    }
+    return true;
 }
 
 void LessonEditorDock::changeEvent(QEvent *event)

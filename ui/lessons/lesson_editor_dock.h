@@ -16,6 +16,7 @@ class QToolButton;
 namespace heedmap {
 
 class ClassViewPart;
+class HintLabel;
 class QuestionEditPart;
 class SceneListPart;
 class WordsPart;
@@ -46,8 +47,7 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
-    bool event(QEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void build();
@@ -69,6 +69,7 @@ private:
     QuestionEditPart *m_question = nullptr;
     QToolButton *m_undo = nullptr;
     QToolButton *m_redo = nullptr;
+    HintLabel *m_missing = nullptr; ///< before the lesson can be saved
     QPushButton *m_play = nullptr;
     QPushButton *m_save = nullptr;
 };

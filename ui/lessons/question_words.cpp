@@ -30,6 +30,26 @@ std::span<const MeasureKind> askedMeasures()
     return measures;
 }
 
+QString whatIsMissing(const Lesson &lesson)
+{
+    if (lesson.scenes.isEmpty())
+        return Words::tr("The lesson has no scene yet.");
+    if (lesson.title.isEmpty())
+        return Words::tr("The lesson needs a title.");
+    for (int i = 0; i < lesson.scenes.size(); ++i) {
+        const std::optional<Question> &question = lesson.scenes[i].question;
+        if (!question)
+            continue;
+        if (question->text.isEmpty())
+            return Words::tr("The question of scene %1 needs words.").arg(i + 1);
+        if (question->kind == QuestionKind::Nearest && question->choices.size() < 2)
+            return Words::tr("The question of scene %1 needs two numbers to choose from.").arg(i + 1);
+        if (question->kind == QuestionKind::Change && question->change.isEmpty())
+            return Words::tr("The question of scene %1 needs a change.").arg(i + 1);
+    }
+    return {};
+}
+
 QString measureName(MeasureKind kind)
 {
     switch (kind) {

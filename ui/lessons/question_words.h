@@ -13,6 +13,9 @@ namespace heedmap {
 /// What a question can be asked about, in the order of a list.
 std::span<const MeasureKind> askedMeasures();
 
+/// What a lesson still needs before it can be saved, in a sentence; empty: nothing.
+QString whatIsMissing(const Lesson &lesson);
+
 /// Translated: "weight", "entropy of the row".
 QString measureName(MeasureKind kind);
 

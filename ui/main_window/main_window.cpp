@@ -28,6 +28,7 @@
 #include "ui/main_window/import_actions.h"
 #include "ui/main_window/lesson_actions.h"
 #include "ui/main_window/lesson_authoring.h"
+#include "ui/main_window/lesson_keeper.h"
 #include "ui/main_window/memory_budget_actions.h"
 #include "ui/main_window/menus.h"
 #include "ui/main_window/message_bar.h"
@@ -112,6 +113,19 @@ void MainWindow::startRecovery(const QString &folder)
             return tr("Unsaved changes cannot be kept for after a crash: %1").arg(describe(error));
         });
     });
+    m_lessonKeeper = std::make_unique<LessonKeeper>(*m_authoring, *m_messages, folder, nullptr);
+    connect(m_lessonKeeper.get(), &LessonKeeper::failed, this, [this](const Error &error) {
+        m_messages->tell(MessageBar::Topic::File, MessageBar::Kind::Note, [error] {
+            return tr("Unsaved changes cannot be kept for after a crash: %1").arg(describe(error));
+        });
+    });
+    m_jobs->run(
+        m_lessonKeeper.get(), [] { return tr("Looking for unsaved lessons…"); },
+        [folder](const Task &) -> Result<QList<LostLesson>> { return findLostLessons(folder); },
+        [this](const Result<QList<LostLesson>> &lost) {
+            if (lost)
+                m_lessonKeeper->offer(*lost);
+        });
     auto *offer = new RecoveryOffer(*m_document, *m_fileActions, *m_autosave, *m_messages, this);
     m_jobs->run(
         offer, [] { return tr("Looking for unsaved sessions…"); },
@@ -258,6 +272,7 @@ void MainWindow::connectLessons()
     connect(m_examples, &ExampleActions::chosen, m_lessons, &LessonActions::playFromStart);
     m_authoring = new LessonAuthoring(*m_document, *m_jobs, m_docks, *m_actions, dialogQuestions(this), this);
     connect(m_authoring, &LessonAuthoring::playRequested, m_lessons, &LessonActions::playNow);
+    connect(m_authoring, &LessonAuthoring::editorShown, m_lessons, &LessonActions::keepLayout);
     connect(m_authoring, &LessonAuthoring::saved, m_recentFiles, &RecentFiles::add);
     connect(m_authoring, &LessonAuthoring::saved, this,
             [this](const QString &fileName) { tellExported({fileName}); });
@@ -385,6 +400,7 @@ void MainWindow::retranslate()
     m_sessionActions->update();
     m_recentFiles->retranslate();
     m_lessons->retranslate();
+    m_authoring->retranslate();
     m_examples->retranslate();
     m_headDocks->retranslate();
     m_messages->retranslate();
@@ -448,6 +464,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
         m_layout->save();
         if (m_autosave)
             m_autosave->endCleanly();
+        if (m_lessonKeeper)
+            m_lessonKeeper->endCleanly();
         event->accept();
         return;
     }

@@ -27,6 +27,7 @@ class ImportActions;
 class JobRunner;
 class LessonActions;
 class LessonAuthoring;
+class LessonKeeper;
 class Menus;
 class MessageBar;
 class RecentFiles;
@@ -90,7 +91,8 @@ private:
 
     std::unique_ptr<Document> m_document;
     std::unique_ptr<JobRunner> m_jobs;
-    std::unique_ptr<Autosave> m_autosave; ///< null before startRecovery()
+    std::unique_ptr<Autosave> m_autosave;         ///< null before startRecovery()
+    std::unique_ptr<LessonKeeper> m_lessonKeeper; ///< null before startRecovery()
     Docks m_docks;
     MessageBar *m_messages = nullptr;
     HeatmapFigure *m_figure = nullptr;

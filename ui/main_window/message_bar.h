@@ -20,7 +20,7 @@ class MessageBar final : public QWidget
     Q_OBJECT
 
 public:
-    enum class Topic { Recovery, Compute, File, FileChange, SavedWeights, Export, Origin };
+    enum class Topic { Recovery, LostLesson, Compute, File, FileChange, SavedWeights, Export, Origin };
     enum class Kind { Note, Error };
 
     /// Asked again when the language changes.

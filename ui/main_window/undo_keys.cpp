@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/undo_keys.h"
 
+#include "ui/common/own_history.h"
+
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
@@ -19,6 +21,15 @@ bool writesIntoTheSession(const QWidget *field)
     return qobject_cast<const QLineEdit *>(field) && field->objectName() != QLatin1String("chipEditor");
 }
 
+bool hasOwnHistory(const QWidget *field)
+{
+    for (; field != nullptr; field = field->parentWidget()) {
+        if (field->property(ownHistory).toBool())
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 UndoKeys::UndoKeys(QWidget *window) : QObject(window), m_window(window)
@@ -32,7 +43,8 @@ bool UndoKeys::eventFilter(QObject *watched, QEvent *event)
         return false;
     const auto *key = static_cast<QKeyEvent *>(event);
     const auto *field = qobject_cast<QWidget *>(watched);
-    const bool ours = field && field->window() == m_window && writesIntoTheSession(field);
+    const bool ours =
+        field && field->window() == m_window && writesIntoTheSession(field) && !hasOwnHistory(field);
     if (!ours || !(key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)))
         return false;
     // Not accepted and not passed on: the window's shortcut takes it.

@@ -7,6 +7,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -73,9 +74,11 @@ void WorksheetDialog::buildForm(QFormLayout *form)
     m_row = makeCombo("worksheetRow", 0);
     m_key = new QCheckBox(this);
     m_key->setObjectName(QStringLiteral("worksheetKey"));
-    for (QWidget *field : std::initializer_list<QWidget *>{m_subject, m_title, m_paper, m_fill, m_numbers,
-                                                           m_head, m_row, m_key})
-        form->addRow(QString(), field);
+    // An empty text would make no label at all.
+    for (QWidget *field :
+         std::initializer_list<QWidget *>{m_subject, m_title, m_paper, m_fill, m_numbers, m_head, m_row})
+        form->addRow(new QLabel(this), field);
+    form->addRow(m_key);
 }
 
 QWidget *WorksheetDialog::buildButtons()

@@ -197,7 +197,7 @@ private slots:
         save("w.npz", {{"encoder", array({2, 2}, {1, 0, 0, 1})}, {"decoder", array({2, 2}, {1, 0, 0, 1})}});
         LoadedFiles files;
         Session session = tokens("a b", "x y");
-        session = *withWeights(session, {{path("w.npz"), {}}, QStringLiteral("encoder")});
+        session = *withWeights(session, {.file = {path("w.npz"), {}}, .kind = QStringLiteral("encoder")});
         QCOMPARE((*compute(session, {}, files))->target, list({u"a", u"b"}));
         session.weights.kind = QStringLiteral("decoder");
         QCOMPARE((*compute(session, {}, files))->source, list({u"x", u"y"}));

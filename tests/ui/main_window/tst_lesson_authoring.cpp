@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_file.h"
+#include "core/lesson/lost_lesson.h"
 #include "tests/ui/main_window/window_test.h"
 #include "ui/document/document.h"
 #include "ui/lessons/lesson_editor_dock.h"
@@ -8,6 +9,7 @@
 #include "ui/lessons/lessons_dock.h"
 #include "ui/lessons/scene_list_part.h"
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/message_bar.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -17,6 +19,8 @@
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTreeWidget>
+
+#include <algorithm>
 
 namespace heedmap {
 
@@ -158,7 +162,56 @@ private slots:
         QCOMPARE(text->toPlainText(), QString());
         QTest::keyClick(text, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(made.draft().scene().text.english, QStringLiteral("abc"));
-        QCOMPARE(made.document().session(), before);
+        auto *title = made.find<QLineEdit>("sceneTitle");
+        title->setFocus();
+        QTRY_VERIFY(title->hasFocus());
+        QTest::keyClicks(title, QStringLiteral("t"));
+        QTest::keyClick(title, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(made.draft().scene().title.english, QString());
+        QCOMPARE(made.draft().scene().text.english, QStringLiteral("abc"));
+        QVERIFY(made.document().session() == before);
+    }
+
+    void unfinishedLesson_saysWhatItNeeds()
+    {
+        Authoring made;
+        QVERIFY(made.computes());
+        auto *save = made.window.findChild<QAction *>(QStringLiteral("saveLessonAction"));
+        made.act("addSceneAction");
+        QVERIFY(!save->isEnabled());
+        QCOMPARE(made.find<QLabel>("draftMissing")->text(), QStringLiteral("The lesson needs a title."));
+        made.type("draftTitle", QStringLiteral("Mine"));
+        QVERIFY(save->isEnabled());
+        QTest::mouseClick(made.find<QPushButton>("questionFromRow"), Qt::LeftButton);
+        QVERIFY(!save->isEnabled());
+        QVERIFY(!made.find<QPushButton>("saveDraft")->isEnabled());
+        made.find<QPlainTextEdit>("questionText")->insertPlainText(QStringLiteral("Which?"));
+        QVERIFY(save->isEnabled());
+    }
+
+    void killedProgram_leavesTheDraftToTheNext()
+    {
+        Authoring made;
+        const QTemporaryDir folder;
+        {
+            LessonRecoveryFile file(folder.path());
+            Lesson lesson;
+            lesson.title.english = QStringLiteral("Lost");
+            lesson.scenes = {Scene{}};
+            QVERIFY(file.keep(lesson, QStringLiteral("/somewhere/lost.heedlesson")));
+        }
+        made.window.startRecovery(folder.path());
+        auto *messages = made.window.findChild<MessageBar *>();
+        QTRY_VERIFY(messages->text(MessageBar::Topic::LostLesson).contains(QLatin1String("Lost")));
+        const QList<QPushButton *> buttons = messages->findChildren<QPushButton *>();
+        const auto restore = std::find_if(buttons.begin(), buttons.end(), [](const QPushButton *button) {
+            return button->text() == QLatin1String("Restore");
+        });
+        QVERIFY(restore != buttons.end());
+        (*restore)->click();
+        QCOMPARE(made.draft().lesson().title.english, QStringLiteral("Lost"));
+        QCOMPARE(made.draft().fileName(), QStringLiteral("/somewhere/lost.heedlesson"));
+        QVERIFY(made.draft().isModified());
     }
 
     void uncheckedControl_isNotInTheScene()
