@@ -5,6 +5,7 @@
 #include "core/lesson/lesson_file.h"
 #include "ui/document/document.h"
 #include "ui/document/job_runner.h"
+#include "ui/lessons/lesson_editor_dock.h"
 #include "ui/lessons/lesson_player.h"
 #include "ui/lessons/lessons_dock.h"
 #include "ui/lessons/scene_stage.h"
@@ -49,7 +50,7 @@ LessonActions::LessonActions(Document &document, JobRunner &jobs, const Docks &d
 void LessonActions::setFigure(QWidget *figure)
 {
     QList<QDockWidget *> docks = allDocks(m_docks);
-    docks.removeAll(m_docks.editor); // whoever writes a lesson goes on writing
+    docks.removeAll(static_cast<QDockWidget *>(m_docks.editor)); // whoever writes a lesson goes on writing
     m_stage = new SceneStage(m_document, docks, m_docks.lessons, figure, m_window);
 }
 
