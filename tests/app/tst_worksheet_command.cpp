@@ -8,8 +8,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using namespace heedmap;
-
 namespace {
 
 struct Run

@@ -79,10 +79,10 @@ QStringList maskSentences(const SheetProblem &problem)
         Words::tr("A cross marks what the mask blocks: its weight is 0, unless the whole row is blocked.");
     if (problem.method == MaskMethod::Inf)
         return {cross, Words::tr("In a row that is blocked as a whole every score is −∞: its weights are "
-                                 "0 ÷ 0, which is not a number.")};
+                                 "0/0, which is not a number.")};
     return {cross,
             Words::tr("In a row that is blocked as a whole every score is −10⁹: all are equal, and each "
-                      "weight is 1 ÷ %1.")
+                      "weight is 1/%1.")
                 .arg(problem.source.size())};
 }
 

@@ -288,8 +288,8 @@ void TestWorksheetPages::cross_saysWhatTheMaskLeaves_data()
     const QString zero = QStringLiteral("its weight is 0.");
     QTest::newRow("fill, keys are left") << MaskMethod::Fill << false << zero;
     QTest::newRow("inf, keys are left") << MaskMethod::Inf << false << zero;
-    QTest::newRow("fill") << MaskMethod::Fill << true << QStringLiteral("each weight is 1 ÷ 2.");
-    QTest::newRow("add") << MaskMethod::Add << true << QStringLiteral("each weight is 1 ÷ 2.");
+    QTest::newRow("fill") << MaskMethod::Fill << true << QStringLiteral("each weight is 1/2.");
+    QTest::newRow("add") << MaskMethod::Add << true << QStringLiteral("each weight is 1/2.");
     QTest::newRow("inf") << MaskMethod::Inf << true << QStringLiteral("not a number.");
 }
 
