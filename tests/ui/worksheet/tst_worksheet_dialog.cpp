@@ -7,6 +7,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -131,6 +132,44 @@ private slots:
         QTRY_VERIFY(find<QLabel>("worksheetError")->text().contains(QStringLiteral("25")));
         QVERIFY(find<QLabel>("worksheetError")->text().contains(QStringLiteral("24")));
         QVERIFY(!find<QPushButton>("worksheetSave")->isEnabled());
+    }
+
+    void coveredRow_isToldByNoPage()
+    {
+        open();
+        QTRY_VERIFY(preview()->pageCount() > 0);
+        m_document->coverRow(1);
+        QCOMPARE(preview()->pageCount(), 0);
+        QVERIFY(!find<QPushButton>("worksheetSave")->isEnabled());
+        QVERIFY(!find<QPushButton>("worksheetPrint")->isEnabled());
+        QCOMPARE(find<QLabel>("worksheetError")->text(),
+                 QStringLiteral("A question is open: answer or reveal it first."));
+        // Nor by a file whose name was chosen before, nor after a computation.
+        QSignalSpy used(m_dialog.get(), &WorksheetDialog::choiceUsed);
+        m_dialog->saveTo(m_folder.filePath(QStringLiteral("covered.pdf")));
+        m_document->edit(QStringLiteral("more"),
+                         [](Session &session) { session.tokens.target.text = QStringLiteral("x y z"); });
+        QTRY_COMPARE(find<QComboBox>("worksheetRow")->count(), 3);
+        QCOMPARE(preview()->pageCount(), 0);
+        m_document->coverRow(-1);
+        QTRY_VERIFY(preview()->pageCount() > 0);
+        QVERIFY(find<QPushButton>("worksheetSave")->isEnabled());
+        QVERIFY(find<QLabel>("worksheetError")->text().isEmpty());
+        QCOMPARE(used.size(), 0);
+    }
+
+    void nameChosenWhilePagesAreMade_isUsedThen()
+    {
+        open();
+        QTRY_VERIFY(find<QPushButton>("worksheetSave")->isEnabled());
+        QSignalSpy saved(m_dialog.get(), &WorksheetDialog::saved);
+        find<QLineEdit>("worksheetTitle")->setText(QStringLiteral("Later"));
+        QVERIFY(!find<QPushButton>("worksheetSave")->isEnabled());
+        const QString name = m_folder.filePath(QStringLiteral("later.pdf"));
+        m_dialog->saveTo(name);
+        QTRY_COMPARE(saved.size(), 1);
+        QCOMPARE(saved[0][0].toString(), name);
+        QVERIFY(QFileInfo(name).size() > 0);
     }
 
     void everyControl_hasANameAndABuddy()
