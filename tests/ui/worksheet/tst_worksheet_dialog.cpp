@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/main_window/window_test.h"
 #include "ui/document/document.h"
 #include "ui/document/job_runner.h"
+#include "ui/main_window/actions.h"
+#include "ui/main_window/worksheet_actions.h"
 #include "ui/worksheet/worksheet_dialog.h"
 #include "ui/worksheet/worksheet_preview.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileInfo>
@@ -170,6 +174,28 @@ private slots:
         QTRY_COMPARE(saved.size(), 1);
         QCOMPARE(saved[0][0].toString(), name);
         QVERIFY(QFileInfo(name).size() > 0);
+    }
+
+    void title_isOfOneSheet()
+    {
+        TemporarySettings settings;
+        Actions actions(nullptr);
+        QWidget window;
+        const WorksheetActions worksheets(
+            *m_document, *m_jobs, actions, [] { return QStringLiteral("heedmap"); }, &window);
+        const auto newDialog = [&] {
+            actions.at(Act::Worksheet)->trigger();
+            return window.findChildren<WorksheetDialog *>().last();
+        };
+        WorksheetDialog *first = newDialog();
+        first->findChild<QLineEdit *>(QStringLiteral("worksheetTitle"))->setText(QStringLiteral("Unit 3"));
+        first->findChild<QCheckBox *>(QStringLiteral("worksheetKey"))->setChecked(false);
+        QSignalSpy saved(first, &WorksheetDialog::saved);
+        first->saveTo(m_folder.filePath(QStringLiteral("unit.pdf")));
+        QTRY_COMPARE(saved.size(), 1);
+        const WorksheetChoice second = newDialog()->choice();
+        QCOMPARE(second.options.title, QString());
+        QVERIFY(!second.options.key);
     }
 
     void everyControl_hasANameAndABuddy()
