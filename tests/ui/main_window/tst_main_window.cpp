@@ -145,7 +145,7 @@ void TestMainWindow::menus_areCompleteAndNamed()
     for (const QAction *entry : window.menuBar()->actions())
         titles.append(entry->text().remove(u'&'));
     QCOMPARE(titles, QStringList({QStringLiteral("File"), QStringLiteral("Edit"), QStringLiteral("View"),
-                                  QStringLiteral("Attention"), QStringLiteral("Help")}));
+                                  QStringLiteral("Attention"), QStringLiteral("Lessons"), QStringLiteral("Help")}));
 
     const QStringList file = visibleTexts(*window.findChild<QMenu *>(QStringLiteral("fileMenu")));
     QCOMPARE(file, QStringList({QStringLiteral("New"), QStringLiteral("Open…"), QStringLiteral("Import…"),
@@ -193,7 +193,7 @@ void TestMainWindow::toolBar_hasFewButtons()
         QVERIFY2(!entry->icon().isNull(), qPrintable(entry->objectName()));
         ++buttons;
     }
-    QCOMPARE(buttons, 7);
+    QCOMPARE(buttons, 11);
 }
 
 void TestMainWindow::undo_namesTheStep()
