@@ -12,6 +12,18 @@
 
 namespace heedmap {
 
+namespace {
+
+/// While sessionChanged() is on its way, the document does not know yet that what it computed is late.
+bool hasNumbersOf(const Computation &computation, const Session &session)
+{
+    const Session &of = computation.session;
+    return of.tokens == session.tokens && of.embedding == session.embedding &&
+           of.attention == session.attention && of.mask == session.mask && of.weights == session.weights;
+}
+
+} // namespace
+
 LessonLanguage shownLanguage()
 {
     return QLocale().language() == QLocale::Chinese ? LessonLanguage::Chinese : LessonLanguage::English;
@@ -156,7 +168,8 @@ QString LessonPlayer::filled(const LocalText &text) const
 {
     const QString &words = text.in(shownLanguage());
     const ComputationPtr computation = m_document.computation();
-    if (computation && m_document.isCurrent() && computation->parts.hasAll(partsForText(words)))
+    if (computation && hasNumbersOf(*computation, m_document.session()) &&
+        computation->parts.hasAll(partsForText(words)))
         return filledText(words, *computation);
     return pendingText(words);
 }

@@ -186,8 +186,27 @@ bool QuestionPart::eventFilter(QObject *watched, QEvent *event)
             m_player.reveal();
             return true;
         }
+        if (moveChoice(watched, key->key()))
+            return true;
     }
     return QWidget::eventFilter(watched, event);
+}
+
+/// Qt moves the focus only as long as no answer is chosen.
+bool QuestionPart::moveChoice(const QObject *from, int key)
+{
+    const bool on = key == Qt::Key_Down || key == Qt::Key_Right;
+    const bool back = key == Qt::Key_Up || key == Qt::Key_Left;
+    const auto count = m_player.options().size();
+    qsizetype place = 0;
+    while (place < count && m_radios[place] != from)
+        ++place;
+    if (!(on || back) || place >= count)
+        return false;
+    place = (place + (on ? 1 : count - 1)) % count;
+    m_radios[place]->setFocus(Qt::OtherFocusReason);
+    m_player.choose(static_cast<int>(place));
+    return true;
 }
 
 void QuestionPart::retranslate()

@@ -35,6 +35,7 @@ private:
     void showOptions();
     void showVerdict();
     void moveFocus();
+    bool moveChoice(const QObject *from, int key);
     QRadioButton *addRadio();
     QString optionText(int option) const;
     QString verdict() const;
