@@ -163,7 +163,8 @@ void WordsPart::showPreview()
     const QString text = m_draft.place() < 0 ? QString() : wordsOf(m_draft.scene().text, m_chinese);
     const ComputationPtr computation = m_document.computation();
     m_document.want(this, partsForText(text));
-    m_preview->setReading(computation ? filledText(text, *computation) : text);
+    const ShownNumbers shown{-1, m_document.session().explain.path, {}};
+    m_preview->setReading(computation ? filledText(text, *computation, TextFormat::Markdown, shown) : text);
 }
 
 void WordsPart::setChinese(bool chinese)
