@@ -1920,6 +1920,69 @@
     </message>
 </context>
 <context>
+    <name>Patches</name>
+    <message>
+        <source>Selected: %1, %2 (blocked).</source>
+        <translation>已选：%1，%2（已屏蔽）。</translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2.</source>
+        <translation>已选：%1，%2。</translation>
+    </message>
+    <message>
+        <source>Patches</source>
+        <translation>图像块</translation>
+    </message>
+    <message>
+        <source>the picture of patches</source>
+        <translation>图像块视图的图像</translation>
+    </message>
+    <message>
+        <source>Choose a picture as source in the Tokens panel.</source>
+        <translation>请在“词元”面板中选择一张图像作为源。</translation>
+    </message>
+    <message>
+        <source>There is no query that could look at the picture: type a target sentence.</source>
+        <translation>没有可以看这张图像的查询：请输入目标句子。</translation>
+    </message>
+    <message>
+        <source>These weights have %1 keys, but the picture has %2 patches.</source>
+        <translation>这些权重有 %1 个键，而图像有 %2 个图像块。</translation>
+    </message>
+    <message>
+        <source>“%1” looks at the picture (%2)</source>
+        <translation>“%1”看图像（%2）</translation>
+    </message>
+    <message>
+        <source>Dashed: the patch that looks. Ctrl+click chooses another one.</source>
+        <translation>虚线框：发出查询的图像块。按住 Ctrl 单击可另选一块。</translation>
+    </message>
+    <message>
+        <source>Every patch is blocked for this query: its weights mean nothing.</source>
+        <translation>此查询的所有图像块都被屏蔽：它的权重没有意义。</translation>
+    </message>
+    <message>
+        <source>“%1” gives most to %2: %3.</source>
+        <translation>“%1”给 %2 的权重最大：%3。</translation>
+    </message>
+    <message>
+        <source>No weight of this query is a number.</source>
+        <translation>此查询没有任何权重是数。</translation>
+    </message>
+    <message>
+        <source>%1: covered</source>
+        <translation>%1：已遮住</translation>
+    </message>
+    <message>
+        <source>%1: %2 (blocked)</source>
+        <translation>%1：%2（已屏蔽）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>PathView</name>
     <message>
         <source>n, steps of the RNN</source>
@@ -1984,6 +2047,33 @@
     <message>
         <source>Attention would get there in one step, but the mask of head %1 blocks it: weight %2.</source>
         <translation>注意力本可一步到达，但头 %1 的掩码屏蔽了它：权重为 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>Picture</name>
+    <message>
+        <source>it is of no kind that is known here</source>
+        <translation>不是此处认识的图像格式</translation>
+    </message>
+    <message>
+        <source>it does not tell its size</source>
+        <translation>图像没有说明自己的尺寸</translation>
+    </message>
+    <message>
+        <source>it has %1 × %2 pixels, more than %3 each way</source>
+        <translation>图像有 %1 × %2 像素，超过每边 %3 像素</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>图像已损坏</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>这不是文件</translation>
+    </message>
+    <message>
+        <source>the file is larger than 64 MB</source>
+        <translation>文件大于 64 MB</translation>
     </message>
 </context>
 <context>
@@ -5569,6 +5659,10 @@
         <source>Lesson</source>
         <translation>课程</translation>
     </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>正在打开 %1…</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::LessonDraft</name>
@@ -6584,6 +6678,93 @@
     <message>
         <source>The size that gives everything the room it wants</source>
         <translation>让所有内容都有足够空间的尺寸</translation>
+    </message>
+</context>
+<context>
+    <name>heedmap::PictureSource</name>
+    <message>
+        <source>Choose a Picture</source>
+        <translation>选择图像</translation>
+    </message>
+    <message>
+        <source>Pictures (%1)</source>
+        <translation>图像 (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Choose a picture</source>
+        <translation>选择图像</translation>
+    </message>
+    <message>
+        <source>Cut the picture</source>
+        <translation>切分图像</translation>
+    </message>
+    <message>
+        <source>Use text instead of the picture</source>
+        <translation>改用文本代替图像</translation>
+    </message>
+    <message>
+        <source>Another Picture…</source>
+        <translation>换一张图像…</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>图像…</translation>
+    </message>
+    <message>
+        <source>%1: %2 × %3 patches of %4 × %4 pixels</source>
+        <translation>%1：%2 × %3 个图像块，每块 %4 × %4 像素</translation>
+    </message>
+    <message>
+        <source>These embeddings do not look at pixels. Choose random vectors, or a table by hand, in the Embeddings panel.</source>
+        <translation>这种嵌入不看像素。请在“嵌入”面板中选择随机向量或手工表格。</translation>
+    </message>
+    <message>
+        <source>Takes a picture as the source: it is cut into a grid, and every patch is a token with a key and a value, as in a vision transformer. The text is kept.</source>
+        <translation>以一张图像作为源：图像切成网格，每个图像块是一个词元，各有一个键和一个值，与视觉 Transformer 相同。原来的文本会保留。</translation>
+    </message>
+    <message>
+        <source>Use Text Instead</source>
+        <translation>改用文本</translation>
+    </message>
+    <message>
+        <source>Puts the picture away: the tokens of the text are the source again.</source>
+        <translation>撤去图像：文本的词元重新作为源。</translation>
+    </message>
+    <message>
+        <source>Source picture</source>
+        <translation>源图像</translation>
+    </message>
+    <message>
+        <source>A picture that came with a session has only the pixels it was saved with: for more of them, choose its file again.</source>
+        <translation>随会话而来的图像只有保存时的像素；需要更多像素时，请重新选择图像文件。</translation>
+    </message>
+    <message>
+        <source>Patches</source>
+        <translation>图像块</translation>
+    </message>
+    <message>
+        <source>Patches beside each other, and below each other: 1 to 16.</source>
+        <translation>横向和纵向各有多少图像块：1 到 16。</translation>
+    </message>
+    <message>
+        <source>Patches beside each other</source>
+        <translation>横向图像块数</translation>
+    </message>
+    <message>
+        <source>Patches below each other</source>
+        <translation>纵向图像块数</translation>
+    </message>
+    <message>
+        <source>Patch side</source>
+        <translation>图像块边长</translation>
+    </message>
+    <message>
+        <source>Pixels of a patch each way, 1 to 16: what its vector is made of.</source>
+        <translation>图像块每边的像素数，1 到 16：它的向量由这些像素得到。</translation>
     </message>
 </context>
 <context>
@@ -7953,20 +8134,8 @@
         <translation>每行一个词元。只有一行的文本按制表符切分，没有制表符时按逗号切分。词元可以包含空格。</translation>
     </message>
     <message>
-        <source>Use text instead of the picture</source>
-        <translation>改用文本代替图像</translation>
-    </message>
-    <message>
-        <source>A picture of %1 × %2 patches is the source: r1c2 is the patch in row 1, column 2. This text is kept for later.</source>
-        <translation>源是一幅切成 %1 × %2 块的图像：r1c2 是第 1 行第 2 列的图像块。这段文本留待以后使用。</translation>
-    </message>
-    <message>
-        <source>Use Text Instead</source>
-        <translation>改用文本</translation>
-    </message>
-    <message>
-        <source>Puts the picture away: the tokens of this text are the source again.</source>
-        <translation>撤去图像：这段文本的词元重新作为源。</translation>
+        <source>A picture of %1 × %2 patches is the source: r1c2 is the patch in row 1, column 2. The text is kept for later.</source>
+        <translation>源是一幅切成 %1 × %2 块的图像：r1c2 是第 1 行第 2 列的图像块。文本留待以后使用。</translation>
     </message>
 </context>
 <context>

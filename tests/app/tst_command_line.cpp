@@ -171,6 +171,25 @@ private slots:
         QCOMPARE(image.pixelColor(4015, 3093), QColor(Qt::white));
     }
 
+    void patches_areDrawnOfASessionWithAPicture()
+    {
+        QTemporaryDir folder;
+        Session session = firstSession();
+        session.tokens.picture = {2, 1, 1, QByteArray::fromHex("ff00000000ff"), QStringLiteral("x")};
+        const QString saved = folder.filePath(QStringLiteral("x.heedmap"));
+        QVERIFY(writeSession(session, saved).has_value());
+        const QString path = folder.filePath(QStringLiteral("x.svg"));
+        const Run run = heedmapWith({QStringLiteral("render"), saved, QStringLiteral("--view"),
+                                     QStringLiteral("patches"), QStringLiteral("-o"), path});
+        QVERIFY2(run.status == 0, qPrintable(run.complaint));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("gives most to r1c"));
+        const Run none = heedmapWith(words("render --source a --self --view patches -o x.svg"));
+        QCOMPARE(none.status, 1);
+        QVERIFY2(none.complaint.contains(QLatin1String("patches")), qPrintable(none.complaint));
+    }
+
     void viewOfNothing_saysSo_data() { everyView_isDrawnWithoutAWindow_data(); }
     void viewOfNothing_saysSo()
     {

@@ -6,6 +6,7 @@
 #include "core/session/unknown_tokens.h"
 #include "ui/common/form_rows.h"
 #include "ui/common/hint_label.h"
+#include "ui/docks/picture_source.h"
 #include "ui/docks/token_chips.h"
 #include "ui/docks/tokens_dock_field.h"
 #include "ui/document/document.h"
@@ -14,7 +15,6 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -53,11 +53,11 @@ void TokensDockSide::build()
     column->addWidget(m_problem = new HintLabel(HintLabel::Kind::Warning, this));
     column->addLayout(buildForm());
     column->addWidget(m_chips = new TokenChips(this));
+    if (isSource())
+        column->addWidget(m_picture = new PictureSource(m_document, this));
     column->addWidget(m_hint = new HintLabel(this));
-    column->addWidget(m_useText = new QPushButton(this), 0, Qt::AlignLeft);
     m_problem->hide();
     m_hint->hide();
-    m_useText->hide();
     QFont strong = m_title->font();
     strong.setBold(true);
     m_title->setFont(strong);
@@ -112,7 +112,6 @@ void TokensDockSide::nameObjects()
     m_end->setObjectName(prefix + QStringLiteral("End"));
     m_chips->setObjectName(prefix + QStringLiteral("Chips"));
     m_hint->setObjectName(prefix + QStringLiteral("Hint"));
-    m_useText->setObjectName(prefix + QStringLiteral("UseText"));
 }
 
 void TokensDockSide::connectField()
@@ -125,7 +124,6 @@ void TokensDockSide::connectField()
 
 void TokensDockSide::connectChoices()
 {
-    connect(m_useText, &QPushButton::clicked, this, &TokensDockSide::useText);
     connect(m_split, &QComboBox::currentIndexChanged, this, [this](int index) {
         const auto mode = static_cast<SplitMode>(m_split->itemData(index).toInt());
         m_becameList = false;
@@ -214,22 +212,31 @@ void TokensDockSide::showSession(const Session &session)
     const bool used = isSource() ? !session.tokens.picture.isSet() : !session.tokens.selfAttention;
     for (QWidget *control : std::initializer_list<QWidget *>{m_field, m_split, m_begin, m_end, m_chips})
         control->setEnabled(used);
+    showParts(session);
     showTokens(session);
     showHints(session);
 }
 
-void TokensDockSide::useText()
+/// A picture takes the place of the text and of everything that says how it becomes tokens.
+void TokensDockSide::showParts(const Session &session)
 {
-    m_document.edit(tr("Use text instead of the picture"), [](Session &session) {
-        const Session before = session;
-        session.tokens.picture = {};
-        followTokens(before, session);
-    });
+    if (m_picture == nullptr)
+        return;
+    const bool text = !session.tokens.picture.isSet();
+    for (QWidget *part : std::initializer_list<QWidget *>{m_field, m_splitLabel, m_split, m_markersLabel,
+                                                          m_begin, m_end, m_chips})
+        part->setVisible(text);
+    m_picture->showSession(session);
 }
 
 void TokensDockSide::showTokens(const Session &session)
 {
     const SideText &side = sideText(session);
+    if (isSource() && session.tokens.picture.isSet()) {
+        m_count->setText(QString::number(session.tokens.picture.count()));
+        m_problem->hide();
+        return;
+    }
     const QStringList tokens = sideTokens(side);
     const bool tooMany = tokens.size() > maximumTokens;
     m_chips->setTokens(tokens.mid(0, maximumTokens), side.begin, side.end && !tooMany);
@@ -248,12 +255,11 @@ void TokensDockSide::showHints(const Session &session)
     const PatchPicture &picture = session.tokens.picture;
     const bool unused = !isSource() && session.tokens.selfAttention;
     const bool pictured = isSource() && picture.isSet();
-    m_useText->setVisible(pictured);
     m_hint->setVisible(unused || pictured || m_becameList);
     if (pictured)
         m_hint->setText(
             tr("A picture of %1 × %2 patches is the source: r1c2 is the patch in row 1, column 2. "
-               "This text is kept for later.")
+               "The text is kept for later.")
                 .arg(QString::number(picture.columns), QString::number(picture.rows)));
     else if (unused)
         m_hint->setText(tr("Self-attention is on: the target is the source. This text is kept for later."));

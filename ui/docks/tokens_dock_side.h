@@ -12,16 +12,17 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
-class QPushButton;
 
 namespace heedmap {
 
 class Document;
 class HintLabel;
+class PictureSource;
 class TokenChips;
 class TokensDockField;
 
-/// One side of the tokens dock: its sentence, how it is split, its markers, and its tokens as chips.
+/// One side of the tokens dock: its sentence, how it is split, its markers, and its tokens as chips; of the source
+/// also a picture in their place.
 class TokensDockSide final : public QWidget
 {
     Q_OBJECT
@@ -50,9 +51,8 @@ private:
                   const QString &mergeKey = {});
     /// An edit that moves blocked keys itself.
     void editTokens(const QString &what, const std::function<void(Session &)> &change);
+    void showParts(const Session &session);
     void showTokens(const Session &session);
-    /// The text counts again, and the picture that stood in its place is put away.
-    void useText();
     void showHints(const Session &session);
 
     Document &m_document;
@@ -68,9 +68,9 @@ private:
     QLabel *m_countLabel = nullptr;
     QLabel *m_count = nullptr;
     TokenChips *m_chips = nullptr;
-    HintLabel *m_hint = nullptr;      ///< why it is disabled, or that the split mode became a list
-    QPushButton *m_useText = nullptr; ///< while a picture stands in the place of the source
-    QTimer m_typingPause;             ///< what is typed after it is another undo step
+    PictureSource *m_picture = nullptr; ///< of the source: what may stand in its place
+    HintLabel *m_hint = nullptr;        ///< why it is disabled, or that the split mode became a list
+    QTimer m_typingPause;               ///< what is typed after it is another undo step
     bool m_becameList = false;
 };
 

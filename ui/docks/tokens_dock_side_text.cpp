@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/form_rows.h"
+#include "ui/docks/picture_source.h"
 #include "ui/docks/token_chips.h"
 #include "ui/docks/tokens_dock_field.h"
 #include "ui/docks/tokens_dock_side.h"
@@ -9,7 +10,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
-#include <QPushButton>
 
 namespace heedmap {
 
@@ -35,10 +35,9 @@ void TokensDockSide::retranslate()
                    : tr("T_q, how many queries there are, markers included: at most %1.").arg(maximumTokens);
     for (QLabel *label : {m_countLabel, m_count})
         label->setToolTip(tipText(countTip));
-    m_useText->setText(tr("Use Text Instead"));
-    m_useText->setToolTip(
-        tipText(tr("Puts the picture away: the tokens of this text are the source again.")));
     m_chips->setAccessibleName(isSource() ? tr("Source tokens") : tr("Target tokens"));
+    if (m_picture != nullptr)
+        m_picture->retranslate();
     showSession(m_document.session());
 }
 

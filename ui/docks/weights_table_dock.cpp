@@ -87,6 +87,7 @@ void WeightsTableDock::buildTable()
     m_table->setObjectName(QStringLiteral("table"));
     m_table->setModel(m_model);
     m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false); // arrows go from cell to cell, Tab leaves
     m_table->setCornerButtonEnabled(true);
     m_table->setMinimumSize(120, 96);
     m_table->installEventFilter(this);

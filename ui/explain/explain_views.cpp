@@ -6,6 +6,7 @@
 #include "ui/explain/difference_dock.h"
 #include "ui/explain/inspector_model.h"
 #include "ui/explain/links_painting.h"
+#include "ui/explain/patches_painting.h"
 #include "ui/explain/path_painting.h"
 #include "ui/explain/pipeline_painting.h"
 #include "ui/explain/saturation_painting.h"
@@ -49,6 +50,7 @@ const std::array views = {
     ExplainView{"difference", {}, comparesSessions, drawDifference},
     ExplainView{"agreement", {}, never, withoutFiles<drawAgreement>},
     ExplainView{"links", {}, never, withoutFiles<drawLinks>},
+    ExplainView{"patches", {}, never, withoutFiles<drawPatches>},
     ExplainView{"saturation", TracePart::Inputs, always, withoutFiles<drawSaturation>},
     ExplainView{"path", TracePart::Inputs, always, withoutFiles<drawPath>},
     ExplainView{"vectors", TracePart::Inputs | TracePart::Projected, never, withoutFiles<drawVectors>},

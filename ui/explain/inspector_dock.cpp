@@ -30,6 +30,8 @@ InspectorDock::InspectorDock(Document &document, QWidget *parent)
     m_text->setObjectName(QStringLiteral("inspectorText"));
     m_text->setOpenLinks(false);
     m_text->setTabChangesFocus(true);
+    // A cursor to read by, which also shows the focus.
+    m_text->setTextInteractionFlags(m_text->textInteractionFlags() | Qt::TextSelectableByKeyboard);
     body()->addWidget(m_text, 1);
     begin();
 }

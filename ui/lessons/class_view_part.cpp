@@ -39,6 +39,7 @@ SceneView viewOf(const QTreeWidget &tree, SceneView view)
     bool all = true;
     QStringList docks;
     QStringList controls;
+    QStringList boxes;
     for (int row = 0; row < tree.topLevelItemCount(); ++row) {
         const QTreeWidgetItem &dock = *tree.topLevelItem(row);
         if (dock.checkState(0) == Qt::Unchecked)
@@ -46,6 +47,7 @@ SceneView viewOf(const QTreeWidget &tree, SceneView view)
         docks.append(nameOf(dock));
         for (int child = 0; child < dock.childCount(); ++child) {
             const QTreeWidgetItem &control = *dock.child(child);
+            boxes.append(nameOf(control));
             if (control.checkState(0) == Qt::Checked)
                 controls.append(nameOf(control));
             else
@@ -63,6 +65,11 @@ SceneView viewOf(const QTreeWidget &tree, SceneView view)
             ordered.append(name);
     }
     view.docks = ordered;
+    // What has no box, such as a line that explains, stays as it was.
+    for (const QString &name : std::as_const(view.controls)) {
+        if (!boxes.contains(name))
+            controls.append(name);
+    }
     // An empty list means all of them; this name is no control's.
     if (!all && controls.isEmpty())
         controls.append(QStringLiteral("none"));
@@ -159,8 +166,9 @@ void ClassViewPart::retranslate()
 {
     m_label->setText(tr("What the class sees"));
     setTip(m_tree, tipText(tr("The panels of the scene, and which of their controls stay.")));
-    rebuild();
     refresh();
+    // The panels take their names in the new language after this.
+    QMetaObject::invokeMethod(this, &ClassViewPart::rebuild, Qt::QueuedConnection);
 }
 
 } // namespace heedmap

@@ -12,6 +12,7 @@ namespace heedmap {
 namespace {
 
 constexpr int mostUndoSteps = 500;
+constexpr qint64 typingPause = 1500; ///< milliseconds
 
 } // namespace
 
@@ -62,6 +63,7 @@ void LessonDraft::begin(const Lesson &lesson, const QString &fileName)
     m_undoStack.clear();
     m_fileName = fileName;
     m_isOpen = true;
+    ++m_run;
     setState({std::make_shared<const Lesson>(lesson), lesson.scenes.isEmpty() ? -1 : 0});
     emit modifiedChanged(isModified());
 }
@@ -75,6 +77,7 @@ void LessonDraft::restore(const Lesson &lesson, const QString &fileName)
 void LessonDraft::close()
 {
     m_isOpen = false;
+    ++m_run;
     m_undoStack.clear();
     m_fileName.clear();
     setState({std::make_shared<const Lesson>(), -1});
@@ -157,8 +160,9 @@ void LessonDraft::push(const QString &what, const State &after, const QString &m
 {
     if (*after.lesson == lesson())
         return;
-    if (mergeKey.isEmpty())
+    if (mergeKey.isEmpty() || !m_sinceEdit.isValid() || m_sinceEdit.hasExpired(typingPause))
         endMerge();
+    m_sinceEdit.start();
     m_undoStack.push(new EditLessonCommand(*this, what, m_state, after, mergeKey, m_mergeRun));
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/lesson/lesson.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QUndoStack>
 
@@ -29,6 +30,8 @@ public:
     const Scene &scene() const { return lesson().scenes[place()]; }
     /// The file that Save Lesson writes to, or empty.
     QString fileName() const { return m_fileName; }
+    /// Which lesson it is: another number for each that was begun.
+    int run() const { return m_run; }
     bool isModified() const { return m_isOpen && !m_undoStack.isClean(); }
     QUndoStack *undoStack() { return &m_undoStack; }
 
@@ -75,6 +78,8 @@ private:
     QString m_fileName;
     bool m_isOpen = false;
     int m_mergeRun = 0;
+    int m_run = 0;
+    QElapsedTimer m_sinceEdit; ///< a pause in typing ends a step
 };
 
 } // namespace heedmap

@@ -31,6 +31,8 @@ namespace heedmap {
 namespace {
 
 constexpr int margin = 8;
+constexpr int mostTitle = 200; ///< characters
+constexpr int mostSummary = 500;
 
 bool isHistoryKey(const QKeyEvent &key)
 {
@@ -73,6 +75,8 @@ void LessonEditorDock::build()
     m_summary = new QLineEdit;
     m_summary->setObjectName(QStringLiteral("draftSummary"));
     addField(m_form, m_summary);
+    m_title->setMaxLength(mostTitle);
+    m_summary->setMaxLength(mostSummary);
     m_scenes = new SceneListPart(m_draft, content);
     m_words = new WordsPart(m_document, m_draft, content);
     m_classView = new ClassViewPart(m_draft, content);
@@ -201,6 +205,12 @@ void LessonEditorDock::retranslate()
 /// The lesson's own history takes Undo and Redo while the keyboard is in this dock, whatever field has it.
 bool LessonEditorDock::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::FocusOut) {
+        const auto *left = qobject_cast<const QWidget *>(watched);
+        if (left != nullptr && isAncestorOf(left))
+            m_draft.endMerge();
+        return false;
+    }
     const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
     const auto *widget = isKey ? qobject_cast<const QWidget *>(watched) : nullptr;
     if (widget == nullptr || (widget != this && !isAncestorOf(widget)))

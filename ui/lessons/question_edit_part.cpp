@@ -16,10 +16,12 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace heedmap {
 
@@ -207,14 +209,18 @@ void QuestionEditPart::takeChange()
 void QuestionEditPart::takeChoices(const QString &text)
 {
     QList<double> numbers;
-    const QStringList words =
-        QString(text).replace(u';', u' ').replace(u',', u' ').split(u' ', Qt::SkipEmptyParts);
+    static const QRegularExpression between(QStringLiteral("[;,；，、\\s]+"));
+    const QStringList words = text.split(between, Qt::SkipEmptyParts);
+    QStringList others;
     for (const QString &word : words) {
         bool good = false;
         const double number = word.toDouble(&good);
-        if (good && numbers.size() < mostChoices && !numbers.contains(number))
+        if (!good || !std::isfinite(number))
+            others.append(word);
+        else if (numbers.size() < mostChoices && !numbers.contains(number))
             numbers.append(number);
     }
+    m_unread = others;
     change(tr("numbers to choose from"), [&](Question &asked) { asked.choices = numbers; });
     refresh();
 }

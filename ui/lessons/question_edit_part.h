@@ -72,6 +72,10 @@ private:
     HintLabel *m_changes = nullptr;
     HintLabel *m_answer = nullptr;
     bool m_chinese = false;
+    QList<double> m_shownChoices;
+    QStringList m_unread;            ///< of the choices: what is no number
+    std::optional<Question> m_asked; ///< of which the answer is shown or on its way
+    Session m_askedOf;
 };
 
 } // namespace heedmap

@@ -100,8 +100,9 @@ void QuestionEditPart::showNumbers()
     QStringList numbers;
     for (const double number : asked->choices)
         numbers.append(QString::number(number, 'g', 12));
-    if (!m_choices->hasFocus())
-        m_choices->setText(numbers.join(QLatin1String("; ")));
+    if (asked->choices != m_shownChoices || !m_choices->hasFocus())
+        m_choices->setText((numbers + m_unread).join(QLatin1String("; ")));
+    m_shownChoices = asked->choices;
 }
 
 void QuestionEditPart::showWords()
@@ -130,15 +131,25 @@ void QuestionEditPart::computeAnswer()
     const Question *asked = question();
     if (asked == nullptr) {
         m_worker->drop();
+        m_asked.reset();
         return;
     }
+    // Words make no other answer.
+    Question bare = *asked;
+    bare.text = {};
+    bare.explanation = {};
+    if (m_asked == bare && m_askedOf == m_draft.scene().session)
+        return;
+    m_asked = bare;
+    m_askedOf = m_draft.scene().session;
     m_worker->run(
-        [question = *asked, session = m_draft.scene().session,
-         files = m_document.files()](const std::stop_token &stop) -> Result<AnsweredQuestion> {
-            const Result<ComputationPtr> now = compute(session, partsFor(question), *files, Task{stop, {}});
+        [question = bare, session = m_draft.scene().session, files = m_document.files(),
+         budget = m_document.allowedMemory()](const std::stop_token &stop) -> Result<AnsweredQuestion> {
+            const Task task{stop, {}, budget};
+            const Result<ComputationPtr> now = compute(session, partsFor(question), *files, task);
             if (!now)
                 return tl::unexpected(now.error());
-            return answeredQuestion(question, **now, *files, Task{stop, {}});
+            return answeredQuestion(question, **now, *files, task);
         },
         [this](const Result<AnsweredQuestion> &answer) { showAnswer(answer); });
 }

@@ -22,6 +22,7 @@ namespace heedmap {
 namespace {
 
 constexpr int shownLines = 7;
+constexpr int mostTitle = 200; ///< characters
 
 QString &wordsOf(LocalText &text, bool chinese)
 {
@@ -62,6 +63,7 @@ void WordsPart::build()
     m_titleLabel = new QLabel(this);
     m_title = new QLineEdit(this);
     m_title->setObjectName(QStringLiteral("sceneTitle"));
+    m_title->setMaxLength(mostTitle);
     m_titleLabel->setBuddy(m_title);
     m_textLabel = new QLabel(this);
     m_text = new QPlainTextEdit(this);

@@ -13,6 +13,7 @@
 #include "ui/explain/difference_dock.h"
 #include "ui/explain/inspector_dock.h"
 #include "ui/explain/links_dock.h"
+#include "ui/explain/patches_dock.h"
 #include "ui/explain/path_dock.h"
 #include "ui/explain/pipeline_dock.h"
 #include "ui/explain/saturation_dock.h"
@@ -43,6 +44,7 @@ Docks makeDocks(Document &document, JobRunner &jobs, QMainWindow *window)
     docks.links = new LinksDock(document, window);
     docks.difference = new DifferenceDock(document, window);
     docks.agreement = new AgreementDock(document, window);
+    docks.patches = new PatchesDock(document, window);
     docks.saturation = new SaturationDock(document, window);
     docks.path = new PathDock(document, window);
     docks.vectors = new VectorsDock(document, window);
@@ -59,8 +61,8 @@ QList<QDockWidget *> settingDocks(const Docks &docks)
 
 QList<ExplainDock *> explainDocks(const Docks &docks)
 {
-    return {docks.steps,     docks.inspector,  docks.pipeline, docks.links,  docks.difference,
-            docks.agreement, docks.saturation, docks.path,     docks.vectors};
+    return {docks.steps,     docks.inspector, docks.pipeline,   docks.links, docks.difference,
+            docks.agreement, docks.patches,   docks.saturation, docks.path,  docks.vectors};
 }
 
 QList<QDockWidget *> allDocks(const Docks &docks)

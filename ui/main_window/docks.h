@@ -22,6 +22,7 @@ class LessonEditorDock;
 class LessonsDock;
 class LinksDock;
 class MaskDock;
+class PatchesDock;
 class PathDock;
 class PipelineDock;
 class SaturationDock;
@@ -49,6 +50,7 @@ struct Docks
     LinksDock *links = nullptr;
     DifferenceDock *difference = nullptr;
     AgreementDock *agreement = nullptr;
+    PatchesDock *patches = nullptr;
     SaturationDock *saturation = nullptr;
     PathDock *path = nullptr;
     VectorsDock *vectors = nullptr;

@@ -5,19 +5,19 @@
 #include "core/lesson/lesson_file.h"
 #include "ui/document/document.h"
 #include "ui/document/job_runner.h"
-#include "ui/document/trained_example.h"
+#include "ui/lessons/lesson_editor_dock.h"
 #include "ui/lessons/lesson_player.h"
 #include "ui/lessons/lessons_dock.h"
 #include "ui/lessons/scene_stage.h"
 #include "ui/main_window/actions.h"
 #include "ui/main_window/file_actions.h"
+#include "ui/main_window/lesson_sources.h"
 
 #include <QAction>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
-#include <QStandardPaths>
 
 #include <algorithm>
 #include <utility>
@@ -25,17 +25,6 @@
 namespace heedmap {
 
 namespace {
-
-/// What scenes may use without a file of their own.
-LessonModels lessonModels()
-{
-    return {{QStringLiteral("zh-en"), exampleModel().content}};
-}
-
-QString cacheFolder()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + QStringLiteral("/lessons");
-}
 
 QString escapedForMenu(QString text)
 {
@@ -61,7 +50,9 @@ LessonActions::LessonActions(Document &document, JobRunner &jobs, const Docks &d
 
 void LessonActions::setFigure(QWidget *figure)
 {
-    m_stage = new SceneStage(m_document, allDocks(m_docks), m_docks.lessons, figure, m_window);
+    QList<QDockWidget *> docks = allDocks(m_docks);
+    docks.removeAll(static_cast<QDockWidget *>(m_docks.editor)); // whoever writes a lesson goes on writing
+    m_stage = new SceneStage(m_document, docks, m_docks.lessons, figure, m_window);
 }
 
 void LessonActions::connectDock()
@@ -150,7 +141,7 @@ void LessonActions::open(const QString &fileName)
 {
     m_jobs.run(
         this, [fileName] { return tr("Opening %1…").arg(QFileInfo(fileName).fileName()); },
-        [fileName, folder = cacheFolder(), models = lessonModels()](const Task &) {
+        [fileName, folder = lessonCacheFolder(), models = lessonModels()](const Task &) {
             Result<Lesson> lesson = readLesson(fileName, folder, models);
             removeUnusedLessons(folder);
             return lesson;
@@ -178,6 +169,12 @@ void LessonActions::askForFile()
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, &LessonActions::open);
     dialog->open();
+}
+
+void LessonActions::keepLayout()
+{
+    if (m_docks.lessons->player().isPlaying() && m_stage != nullptr)
+        m_stage->keepLayout();
 }
 
 void LessonActions::end()

@@ -41,6 +41,8 @@ public:
     void playFromStart(const Lesson &lesson);
     /// Plays \a lesson, once what is unsaved was asked about.
     void playNow(const Lesson &lesson, const QString &fileName, int place);
+    /// The docks as they stand now stay at the end of the lesson: somebody asked for one of them.
+    void keepLayout();
     /// Ends the lesson that plays: docks stand as they did before.
     void end();
 

@@ -5,19 +5,22 @@
 #include "core/lesson/lesson_file.h"
 #include "ui/document/document.h"
 #include "ui/document/job_runner.h"
-#include "ui/explain/explain_dock.h"
+#include "ui/explain/steps_dock.h"
 #include "ui/lessons/dock_controls.h"
 #include "ui/lessons/lesson_editor_dock.h"
 #include "ui/lessons/lesson_player.h"
 #include "ui/lessons/lessons_dock.h"
 #include "ui/lessons/question_words.h"
 #include "ui/main_window/actions.h"
+#include "ui/main_window/lesson_sources.h"
 #include "ui/main_window/window_scene.h"
 
 #include <QAction>
 #include <QDir>
 #include <QFileInfo>
 #include <QUuid>
+
+#include <utility>
 
 namespace heedmap {
 
@@ -57,17 +60,19 @@ void LessonAuthoring::connectActions(Actions &actions)
     connect(actions.at(Act::EditLesson), &QAction::triggered, this, &LessonAuthoring::editPlayed);
     connect(actions.at(Act::AddScene), &QAction::triggered, this, &LessonAuthoring::addScene);
     connect(actions.at(Act::SaveLesson), &QAction::triggered, this, [this] { save(nothingMore); });
-    const auto update = [this] {
-        const bool empty = draft().lesson().scenes.isEmpty();
-        m_actions.setBlocked(Act::SaveLesson,
-                             empty ? tr("No lesson is being written.") : whatIsMissing(draft().lesson()));
-        m_actions.setBlocked(Act::EditLesson, m_docks.lessons->player().isPlaying()
-                                                  ? QString()
-                                                  : tr("No lesson is being played."));
-    };
-    connect(&draft(), &LessonDraft::changed, this, update);
-    connect(&m_docks.lessons->player(), &LessonPlayer::lessonChanged, this, update);
-    update();
+    connect(&draft(), &LessonDraft::changed, this, &LessonAuthoring::retranslate);
+    connect(&m_docks.lessons->player(), &LessonPlayer::lessonChanged, this, &LessonAuthoring::retranslate);
+    connect(&m_document, &Document::computed, this, &LessonAuthoring::selectNow);
+    retranslate();
+}
+
+void LessonAuthoring::retranslate()
+{
+    const bool empty = draft().lesson().scenes.isEmpty();
+    m_actions.setBlocked(Act::SaveLesson,
+                         empty ? tr("No lesson is being written.") : whatIsMissing(draft().lesson()));
+    const bool plays = m_docks.lessons->player().isPlaying();
+    m_actions.setBlocked(Act::EditLesson, plays ? QString() : tr("No lesson is being played."));
 }
 
 void LessonAuthoring::connectEditor()
@@ -102,17 +107,35 @@ void LessonAuthoring::editPlayed()
     const LessonPlayer &player = m_docks.lessons->player();
     if (!player.isPlaying())
         return;
+    const QString fileName = player.fileName();
+    if (!fileName.isEmpty() && draft().isOpen() && draft().fileName() == fileName) {
+        showEditor();
+        return;
+    }
     Lesson lesson = player.lesson();
-    const bool own = !player.fileName().isEmpty();
-    if (!own) {
+    if (fileName.isEmpty()) {
         lesson.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
         lesson.number = 0;
+        whenSafe([this, lesson, place = player.place()] { writeOn(lesson, {}, place); });
+        return;
     }
-    whenSafe([this, lesson, fileName = player.fileName(), place = player.place()] {
-        draft().begin(lesson, fileName);
-        draft().setPlace(place);
-        showEditor();
-    });
+    // The file may be newer than what plays.
+    m_jobs.run(
+        this, [fileName] { return tr("Opening %1…").arg(QFileInfo(fileName).fileName()); },
+        [fileName](const Task &) { return readLesson(fileName, lessonCacheFolder(), lessonModels()); },
+        [this, fileName, place = player.place()](const Result<Lesson> &read) {
+            if (read)
+                whenSafe([this, lesson = *read, fileName, place] { writeOn(lesson, fileName, place); });
+            else
+                emit failed(fileName, read.error());
+        });
+}
+
+void LessonAuthoring::writeOn(const Lesson &lesson, const QString &fileName, int place)
+{
+    draft().begin(lesson, fileName);
+    draft().setPlace(place);
+    showEditor();
 }
 
 void LessonAuthoring::restore(const Lesson &lesson, const QString &fileName)
@@ -133,10 +156,11 @@ void LessonAuthoring::replaceScene()
 {
     const Scene shown = windowScene(m_document, sceneDocks());
     draft().editScene(tr("take the window's state"), [&](Scene &scene) {
-        const QString lookAt = scene.view.lookAt;
+        const SceneView before = scene.view;
         scene.session = shown.session;
         scene.view = shown.view;
-        scene.view.lookAt = lookAt;
+        scene.view.lookAt = before.lookAt;
+        scene.view.controls = before.controls;
     });
 }
 
@@ -148,7 +172,19 @@ void LessonAuthoring::showScene()
     m_document.edit(tr("show a scene"), [&](Session &session) { session = scene.session; });
     for (QDockWidget *dock : sceneDocks())
         dock->setVisible(scene.view.docks.contains(dockName(*dock)));
-    m_document.select({scene.view.head, scene.view.query, scene.view.key});
+    if (auto *steps = m_docks.steps; !scene.view.step.isEmpty())
+        steps->showStage(scene.view.step);
+    m_toSelect = Selection{scene.view.head, scene.view.query, scene.view.key};
+    if (m_document.isCurrent())
+        selectNow();
+}
+
+/// A cell that the numbers of before do not have must wait for its own.
+void LessonAuthoring::selectNow()
+{
+    if (!m_document.isCurrent() || !m_toSelect)
+        return;
+    m_document.select(*std::exchange(m_toSelect, std::nullopt));
 }
 
 void LessonAuthoring::whenSafe(const std::function<void()> &next)
@@ -159,7 +195,7 @@ void LessonAuthoring::whenSafe(const std::function<void()> &next)
     }
     m_questions.unsaved(title(), [this, next](UnsavedAnswer answer) {
         if (answer == UnsavedAnswer::Save)
-            save(next);
+            save([this, next] { whenSafe(next); });
         else if (answer == UnsavedAnswer::Discard)
             next();
     });
@@ -184,12 +220,14 @@ void LessonAuthoring::write(const QString &fileName, const std::function<void()>
         [lesson = draft().lesson(), fileName](const Task &) -> Result<Lesson> {
             return writeLesson(lesson, fileName).map([&] { return lesson; });
         },
-        [this, fileName, next](const Result<Lesson> &written) {
+        [this, fileName, next, run = draft().run()](const Result<Lesson> &written) {
             if (!written) {
                 emit failed(fileName, written.error());
                 return;
             }
-            draft().noteSaved(*written, fileName);
+            // Another lesson may have been begun meanwhile.
+            if (draft().run() == run)
+                draft().noteSaved(*written, fileName);
             emit saved(fileName);
             next();
         });
@@ -199,6 +237,7 @@ void LessonAuthoring::showEditor()
 {
     m_docks.editor->show();
     m_docks.editor->raise();
+    emit editorShown();
 }
 
 /// As a file may be called.

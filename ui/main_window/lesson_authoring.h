@@ -3,17 +3,18 @@
 #pragma once
 
 #include "core/lesson/lesson.h"
+#include "ui/document/document.h"
 #include "ui/main_window/docks.h"
 #include "ui/main_window/questions.h"
 
 #include <QObject>
 
 #include <functional>
+#include <optional>
 
 namespace heedmap {
 
 class Actions;
-class Document;
 class JobRunner;
 class LessonDraft;
 struct Error;
@@ -37,11 +38,13 @@ public:
     void restore(const Lesson &lesson, const QString &fileName);
     /// Writes on at the lesson that is being played: a copy where it comes with the program.
     void editPlayed();
+    void retranslate();
 
 signals:
     /// The draft is to be played from \a place on.
     void playRequested(const heedmap::Lesson &lesson, const QString &fileName, int place);
     void saved(const QString &fileName);
+    void editorShown();
     void failed(const QString &fileName, const heedmap::Error &error);
 
 private:
@@ -53,6 +56,8 @@ private:
     void showScene();
     void save(const std::function<void()> &next);
     void write(const QString &fileName, const std::function<void()> &next);
+    void writeOn(const Lesson &lesson, const QString &fileName, int place);
+    void selectNow();
     void showEditor();
     QString title() const;
     QList<QDockWidget *> sceneDocks() const;
@@ -62,6 +67,7 @@ private:
     Docks m_docks;
     Actions &m_actions;
     Questions m_questions;
+    std::optional<Selection> m_toSelect; ///< once its numbers are there
 };
 
 } // namespace heedmap

@@ -64,8 +64,11 @@ void LessonKeeper::keepNow()
             return file->keep(lesson, name);
         },
         [this](const Result<void> &written) {
-            if (!written)
+            if (!written) {
+                if (written.error().code != ErrorCode::Cancelled && !std::exchange(m_failureTold, true))
+                    emit failed(written.error());
                 return;
+            }
             for (const LostLesson &lost : std::exchange(m_restored, {}))
                 discard(lost);
         });
@@ -80,10 +83,10 @@ void LessonKeeper::removeFile()
             file->remove();
             return {};
         },
-        [this](const Result<void> &) {
-            for (const LostLesson &lost : std::exchange(m_restored, {}))
-                discard(lost);
-        });
+        [](const Result<void> &) {});
+    // What was restored is saved, or given up.
+    for (const LostLesson &lost : std::exchange(m_restored, {}))
+        discard(lost);
 }
 
 void LessonKeeper::endCleanly()
@@ -130,8 +133,8 @@ void LessonKeeper::restoreFirst()
         if (m_lost.isEmpty())
             return;
         const LostLesson lost = m_lost.takeFirst();
-        m_restored.append(lost);
         m_authoring.restore(lost.lesson, lost.fileName);
+        m_restored.append(lost);
         noteChange();
         showNext();
     });

@@ -34,6 +34,10 @@ public:
     /// The person has saved or given up what was unsaved.
     void endCleanly();
 
+signals:
+    /// Told once.
+    void failed(const heedmap::Error &error);
+
 private:
     void noteChange();
     void keepNow();
@@ -48,6 +52,7 @@ private:
     QList<LostLesson> m_lost;
     QList<LostLesson> m_restored; ///< their files stay until the draft is kept anew
     bool m_ended = false;
+    bool m_failureTold = false;
     std::unique_ptr<JobRunner> m_jobs;
 };
 

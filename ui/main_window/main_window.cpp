@@ -114,6 +114,11 @@ void MainWindow::startRecovery(const QString &folder)
         });
     });
     m_lessonKeeper = std::make_unique<LessonKeeper>(*m_authoring, *m_messages, folder, nullptr);
+    connect(m_lessonKeeper.get(), &LessonKeeper::failed, this, [this](const Error &error) {
+        m_messages->tell(MessageBar::Topic::File, MessageBar::Kind::Note, [error] {
+            return tr("Unsaved changes cannot be kept for after a crash: %1").arg(describe(error));
+        });
+    });
     m_jobs->run(
         m_lessonKeeper.get(), [] { return tr("Looking for unsaved lessons…"); },
         [folder](const Task &) -> Result<QList<LostLesson>> { return findLostLessons(folder); },
@@ -267,6 +272,7 @@ void MainWindow::connectLessons()
     connect(m_examples, &ExampleActions::chosen, m_lessons, &LessonActions::playFromStart);
     m_authoring = new LessonAuthoring(*m_document, *m_jobs, m_docks, *m_actions, dialogQuestions(this), this);
     connect(m_authoring, &LessonAuthoring::playRequested, m_lessons, &LessonActions::playNow);
+    connect(m_authoring, &LessonAuthoring::editorShown, m_lessons, &LessonActions::keepLayout);
     connect(m_authoring, &LessonAuthoring::saved, m_recentFiles, &RecentFiles::add);
     connect(m_authoring, &LessonAuthoring::saved, this,
             [this](const QString &fileName) { tellExported({fileName}); });
@@ -394,6 +400,7 @@ void MainWindow::retranslate()
     m_sessionActions->update();
     m_recentFiles->retranslate();
     m_lessons->retranslate();
+    m_authoring->retranslate();
     m_examples->retranslate();
     m_headDocks->retranslate();
     m_messages->retranslate();

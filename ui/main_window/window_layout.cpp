@@ -13,6 +13,7 @@
 #include "ui/explain/difference_dock.h"
 #include "ui/explain/inspector_dock.h"
 #include "ui/explain/links_dock.h"
+#include "ui/explain/patches_dock.h"
 #include "ui/explain/path_dock.h"
 #include "ui/explain/pipeline_dock.h"
 #include "ui/explain/saturation_dock.h"
@@ -98,8 +99,8 @@ void WindowLayout::arrange(int width)
     m_window->tabifyDockWidget(m_docks.attention, m_docks.saved);
     m_window->tabifyDockWidget(m_docks.attention, m_docks.training);
     m_window->tabifyDockWidget(m_docks.attention, m_docks.editor);
-    for (QDockWidget *dock : std::initializer_list<QDockWidget *>{m_docks.inspector, m_docks.links,
-                                                                  m_docks.agreement, m_docks.vectors})
+    for (QDockWidget *dock : std::initializer_list<QDockWidget *>{
+             m_docks.inspector, m_docks.links, m_docks.agreement, m_docks.patches, m_docks.vectors})
         m_window->tabifyDockWidget(m_docks.figure, dock);
     for (QDockWidget *dock : settingDocks(m_docks))
         dock->setVisible(dock != m_docks.table && dock != m_docks.saved && dock != m_docks.training);
@@ -129,8 +130,8 @@ void WindowLayout::placeSides(int width)
     for (QDockWidget *dock : std::initializer_list<QDockWidget *>{
              m_docks.pipeline, m_docks.difference, m_docks.saturation, m_docks.path, m_docks.table})
         m_window->tabifyDockWidget(m_docks.steps, dock);
-    for (QDockWidget *dock : std::initializer_list<QDockWidget *>{m_docks.inspector, m_docks.links,
-                                                                  m_docks.agreement, m_docks.vectors})
+    for (QDockWidget *dock : std::initializer_list<QDockWidget *>{
+             m_docks.inspector, m_docks.links, m_docks.agreement, m_docks.patches, m_docks.vectors})
         m_window->addDockWidget(Qt::RightDockWidgetArea, dock);
 }
 

