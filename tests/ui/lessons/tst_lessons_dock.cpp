@@ -185,7 +185,7 @@ void TestLessonsDock::question_byKeys_isAnsweredAndRevealed()
 {
     ShownDock shown;
     QVERIFY(shown.ask());
-    QCOMPARE(shown.words("questionText"), QStringLiteral("Where does China look?"));
+    QTRY_COMPARE(shown.words("questionText"), QStringLiteral("Where does China look?"));
     shown.answer(0)->setFocus();
     QTest::keyClick(shown.answer(0), Qt::Key_Down);
     QTest::keyClick(shown.answer(1), Qt::Key_Down);
