@@ -115,16 +115,30 @@ void ControlHider::hide(QWidget *widget)
 {
     if (!widget->isHidden())
         m_wanted.insert(widget);
-    widget->hide();
+    conceal(widget);
     widget->installEventFilter(this);
     m_hidden.append(widget);
 }
 
+/// Qt tells of no hiding of what somebody has hidden already; a dock that does so has to be heard.
+void ControlHider::conceal(QWidget *widget)
+{
+    m_isConcealing = true;
+    widget->hide();
+    m_isConcealing = false;
+    widget->setAttribute(Qt::WA_WState_ExplicitShowHide, false);
+}
+
 bool ControlHider::eventFilter(QObject *watched, QEvent *event)
 {
+    if (m_isConcealing)
+        return QObject::eventFilter(watched, event);
     if (event->type() == QEvent::ShowToParent) {
         m_wanted.insert(watched);
-        static_cast<QWidget *>(watched)->hide();
+        conceal(static_cast<QWidget *>(watched));
+    } else if (event->type() == QEvent::HideToParent) {
+        m_wanted.remove(watched);
+        static_cast<QWidget *>(watched)->setAttribute(Qt::WA_WState_ExplicitShowHide, false);
     } else if (event->type() == QEvent::Destroy) {
         m_wanted.remove(watched);
     }
@@ -141,6 +155,8 @@ void ControlHider::restore()
         widget->removeEventFilter(this);
         if (m_wanted.contains(widget))
             widget->show();
+        else
+            widget->setAttribute(Qt::WA_WState_ExplicitShowHide);
     }
     m_wanted.clear();
 }

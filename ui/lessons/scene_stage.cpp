@@ -110,10 +110,7 @@ void SceneStage::makeRoom(const QList<QDockWidget *> &opened)
 
 void SceneStage::hideControls(const QStringList &names)
 {
-    if (m_hider->isHiding()) {
-        m_hider->restore();
-        emit m_document.sessionChanged(m_document.session()); // docks hide what does not apply
-    }
+    m_hider->restore();
     if (names.isEmpty())
         return;
     QList<QDockWidget *> shown;

@@ -171,6 +171,7 @@ void WordsPart::showPreview()
     const QString text = m_draft.place() < 0 ? QString() : wordsOf(m_draft.scene().text, m_chinese);
     const ComputationPtr computation = m_document.computation();
     m_document.want(this, partsForText(text));
+<<<<<<< HEAD
     const QString filled = computation ? filledText(text, *computation) : text;
     if (m_showPreview->isChecked())
         m_preview->setReading(filled);
@@ -184,6 +185,10 @@ void WordsPart::showPreview()
                          ? QString()
                          : tr("The window has no such number: %1").arg(wrong.join(QLatin1String(", "))));
     m_wrong->setVisible(!wrong.isEmpty());
+=======
+    const ShownNumbers shown{-1, m_document.session().explain.path, {}};
+    m_preview->setReading(computation ? filledText(text, *computation, TextFormat::Markdown, shown) : text);
+>>>>>>> m-player
 }
 
 void WordsPart::setChinese(bool chinese)
