@@ -171,24 +171,20 @@ void WordsPart::showPreview()
     const QString text = m_draft.place() < 0 ? QString() : wordsOf(m_draft.scene().text, m_chinese);
     const ComputationPtr computation = m_document.computation();
     m_document.want(this, partsForText(text));
-<<<<<<< HEAD
-    const QString filled = computation ? filledText(text, *computation) : text;
+    const ShownNumbers shown{-1, m_document.session().explain.path, {}};
     if (m_showPreview->isChecked())
-        m_preview->setReading(filled);
+        m_preview->setReading(computation ? filledText(text, *computation, TextFormat::Markdown, shown)
+                                          : text);
     QStringList wrong = computation ? unfilledPlaceholders(text, *computation) : QStringList();
     // What still stands in braces is no number that the program knows.
     static const QRegularExpression braces(QStringLiteral("\\{[^{}\\s][^{}]*\\}"));
-    for (auto found = braces.globalMatch(filled); computation && found.hasNext();)
+    for (auto found = braces.globalMatch(pendingText(text)); computation && found.hasNext();)
         wrong.append(found.next().captured());
     wrong.removeDuplicates();
     m_wrong->setText(wrong.isEmpty()
                          ? QString()
                          : tr("The window has no such number: %1").arg(wrong.join(QLatin1String(", "))));
     m_wrong->setVisible(!wrong.isEmpty());
-=======
-    const ShownNumbers shown{-1, m_document.session().explain.path, {}};
-    m_preview->setReading(computation ? filledText(text, *computation, TextFormat::Markdown, shown) : text);
->>>>>>> m-player
 }
 
 void WordsPart::setChinese(bool chinese)
