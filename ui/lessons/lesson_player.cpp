@@ -83,6 +83,7 @@ void LessonPlayer::leave()
     m_lesson.reset();
     m_fileName.clear();
     m_place = 0;
+    m_sceneNumbers.reset();
     m_answer.reset();
     m_questionError.reset();
     m_chosen = -1;
@@ -122,6 +123,7 @@ void LessonPlayer::goTo(int place)
 void LessonPlayer::enter(int place)
 {
     m_place = place;
+    m_sceneNumbers.reset();
     beginQuestion();
     m_document.want(this, partsOf(words()));
     updateTexts();
@@ -185,12 +187,16 @@ SceneTexts LessonPlayer::words() const
 void LessonPlayer::updateTexts()
 {
     const SceneTexts now = words();
-    ComputationPtr computation = isPlaying() ? m_document.computation() : nullptr;
-    // While sessionChanged() is on its way, the document does not know yet that what it computed is late.
-    if (computation && !(haveSameNumbers(computation->session, m_document.session()) &&
-                         computation->parts.hasAll(partsOf(now))))
-        computation.reset();
-    m_filler.fill(now, computation, {m_document.coveredRow(), m_document.session().explain.path, {}});
+    if (!isPlaying()) {
+        m_filler.fill(now, nullptr, {});
+        return;
+    }
+    const ComputationPtr shown = m_document.computation();
+    if (shown && haveSameNumbers(shown->session, scene().session) && shown->parts.hasAll(partsOf(now)))
+        m_sceneNumbers = shown;
+    const bool open = hasQuestion() && m_open.contains(m_place);
+    const int covered = open ? heedmap::coveredRow(*scene().question) : -1;
+    m_filler.fill(now, m_sceneNumbers, {covered, scene().session.explain.path, {}});
 }
 
 void LessonPlayer::retranslate()

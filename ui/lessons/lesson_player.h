@@ -47,7 +47,8 @@ public:
     /// In the language that is shown.
     QString lessonTitle() const;
     QString title() const;
-    /// Markdown with its numbers; those of free play once that was computed, "…" until then, "?" for what is covered.
+    /// Markdown with its numbers: those of the scene, so that what it says stays true in free play. "…" until they are
+    /// computed, "?" for what is covered.
     QString text() const { return m_filler.texts().text; }
 
     bool hasQuestion() const { return isPlaying() && scene().question.has_value(); }
@@ -113,6 +114,7 @@ private:
     int m_place = 0;
     int m_resets = 0; ///< of the document, when the lesson began
     SceneTextFiller m_filler;
+    ComputationPtr m_sceneNumbers; ///< of the scene as it is in the lesson; null: not computed yet
     std::optional<AnsweredQuestion> m_answer;
     std::optional<Error> m_questionError;
     int m_chosen = -1;

@@ -104,8 +104,12 @@ void LessonPlayer::reveal()
 {
     if (m_revealed || options().isEmpty())
         return;
+    // The answer is the scene's, and so is what is seen with it.
+    if (isAway())
+        backToScene();
     m_revealed = true;
     setOpen(false);
+    updateTexts();
     emit questionChanged();
     emit textChanged();
 }
