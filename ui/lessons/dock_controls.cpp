@@ -115,30 +115,16 @@ void ControlHider::hide(QWidget *widget)
 {
     if (!widget->isHidden())
         m_wanted.insert(widget);
-    conceal(widget);
+    widget->hide();
     widget->installEventFilter(this);
     m_hidden.append(widget);
 }
 
-/// Qt tells of no hiding of what somebody has hidden already; a dock that does so has to be heard.
-void ControlHider::conceal(QWidget *widget)
-{
-    m_isConcealing = true;
-    widget->hide();
-    m_isConcealing = false;
-    widget->setAttribute(Qt::WA_WState_ExplicitShowHide, false);
-}
-
 bool ControlHider::eventFilter(QObject *watched, QEvent *event)
 {
-    if (m_isConcealing)
-        return QObject::eventFilter(watched, event);
     if (event->type() == QEvent::ShowToParent) {
         m_wanted.insert(watched);
-        conceal(static_cast<QWidget *>(watched));
-    } else if (event->type() == QEvent::HideToParent) {
-        m_wanted.remove(watched);
-        static_cast<QWidget *>(watched)->setAttribute(Qt::WA_WState_ExplicitShowHide, false);
+        static_cast<QWidget *>(watched)->hide();
     } else if (event->type() == QEvent::Destroy) {
         m_wanted.remove(watched);
     }
@@ -155,8 +141,6 @@ void ControlHider::restore()
         widget->removeEventFilter(this);
         if (m_wanted.contains(widget))
             widget->show();
-        else
-            widget->setAttribute(Qt::WA_WState_ExplicitShowHide);
     }
     m_wanted.clear();
 }

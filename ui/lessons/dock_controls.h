@@ -38,7 +38,7 @@ public:
 
     /// Hides every control of \a docks that is not among \a names.
     void hideExcept(const QList<QDockWidget *> &docks, const QStringList &names);
-    /// Shows what its dock wants to be seen by now.
+    /// Shows what was to be seen. Docks that would hide something by now have to be told again what holds.
     void restore();
     bool isHiding() const { return !m_hidden.isEmpty(); }
 
@@ -47,11 +47,9 @@ protected:
 
 private:
     void hide(QWidget *widget);
-    void conceal(QWidget *widget);
 
     QList<QPointer<QWidget>> m_hidden;
     QSet<const QObject *> m_wanted; ///< those of m_hidden that their dock shows
-    bool m_isConcealing = false;
 };
 
 } // namespace heedmap

@@ -110,7 +110,10 @@ void SceneStage::makeRoom(const QList<QDockWidget *> &opened)
 
 void SceneStage::hideControls(const QStringList &names)
 {
-    m_hider->restore();
+    if (m_hider->isHiding()) {
+        m_hider->restore();
+        emit m_document.sessionChanged(m_document.session()); // docks hide what does not apply
+    }
     if (names.isEmpty())
         return;
     QList<QDockWidget *> shown;
