@@ -61,6 +61,22 @@ void describeOptions(QCommandLineParser &parser)
          {QStringLiteral("language"), Words::tr("en or zh."), QStringLiteral("CODE")}});
 }
 
+/// A lesson's scenes say what is computed, and its questions which head and row.
+void refuseWhatLessonsSay(const QCommandLineParser &parser, OptionReader &options)
+{
+    const QStringList free = {
+        QStringLiteral("o"),        QStringLiteral("output"), QStringLiteral("paper"),
+        QStringLiteral("fill"),     QStringLiteral("no-key"), QStringLiteral("title"),
+        QStringLiteral("language"),
+    };
+    for (const QString &name : parser.optionNames()) {
+        if (!free.contains(name))
+            options.refuse(Error{ErrorCode::WrongValue,
+                                 "--" + name.toStdString(),
+                                 {"a lesson", "a session; the scenes of a lesson say it themselves"}});
+    }
+}
+
 /// \a values and \a names stand in the same order.
 template <typename Choice>
 void readNamed(OptionReader &options, const char *name, const QStringList &names, QList<Choice> values,
@@ -150,6 +166,7 @@ int runWorksheet(const QStringList &arguments)
     OptionReader options(parser);
     const QStringList files = parser.positionalArguments();
     if (files.size() == 1 && isLesson(files.first())) {
+        refuseWhatLessonsSay(parser, options);
         const WorksheetRequest request = readRequest(options);
         return options.mistake() ? complain(*options.mistake(), exitBadCall)
                                  : writeSheet(ofLesson(files.first(), request.sheet), request);

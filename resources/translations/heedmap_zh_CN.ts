@@ -3443,10 +3443,6 @@
         <translation>键“%1”对查询“%2”被屏蔽。它的权重是多少？本应属于它的那一份归谁？</translation>
     </message>
     <message>
-        <source>Leave out the division by √d_k. Does the largest weight in the row of “%1” rise or fall? Work it out.</source>
-        <translation>如果不除以 √d_k，“%1”这一行中最大的权重是变大还是变小？请算一算。</translation>
-    </message>
-    <message>
         <source>%1 alike, each with %2.</source>
         <translation>%1 并列，各为 %2。</translation>
     </message>
@@ -3477,6 +3473,22 @@
     <message>
         <source>It stays at %1: all scores of the row are equal, or one key has all the weight already.</source>
         <translation>保持 %1 不变：该行得分全部相等，或者一个键已经占有全部权重。</translation>
+    </message>
+    <message>
+        <source>A cross marks what the mask blocks: its weight is 0, unless the whole row is blocked.</source>
+        <translation>叉号表示被掩码屏蔽：其权重为 0，除非整行都被屏蔽。</translation>
+    </message>
+    <message>
+        <source>In a row that is blocked as a whole every score is −∞: its weights are 0/0, which is not a number.</source>
+        <translation>整行都被屏蔽时，每个得分都是 −∞：权重为 0/0，不是数。</translation>
+    </message>
+    <message>
+        <source>In a row that is blocked as a whole every score is −10⁹: all are equal, and each weight is 1/%1.</source>
+        <translation>整行都被屏蔽时，每个得分都是 −10⁹：它们全部相等，每个权重都是 1/%1。</translation>
+    </message>
+    <message>
+        <source>Leave out the division by √%2. Does the largest weight in the row of “%1” rise or fall? Work it out.</source>
+        <translation>如果不除以 √%2，“%1”这一行中最大的权重是变大还是变小？请算一算。</translation>
     </message>
 </context>
 <context>
@@ -7707,6 +7719,10 @@
         <source>The parameters of the file have this width.</source>
         <translation>宽度由文件中的参数决定。</translation>
     </message>
+    <message>
+        <source>A question is open: answer or reveal it first.</source>
+        <translation>有问题尚未回答：请先作答或揭晓答案。</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::ShortcutsDialog</name>
@@ -8720,6 +8736,10 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>A question is open: answer or reveal it first.</source>
+        <translation>有问题尚未回答：请先作答或揭晓答案。</translation>
     </message>
 </context>
 </TS>

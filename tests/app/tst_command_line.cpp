@@ -323,7 +323,8 @@ private slots:
             QVERIFY2(text.out.contains(line), text.out.constData());
         const Run json = heedmapWith({QStringLiteral("inspect"), path, QStringLiteral("--json")});
         const QJsonObject root = QJsonDocument::fromJson(json.out).object();
-        QCOMPARE(root[QStringLiteral("languages")].toArray(), (QJsonArray{"en", "zh"}));
+        QCOMPARE(root[QStringLiteral("languages")].toArray(),
+                 (QJsonArray{QStringLiteral("en"), QStringLiteral("zh")}));
         QCOMPARE(
             root[QStringLiteral("scenes")][1][QStringLiteral("question")][QStringLiteral("kind")].toString(),
             QStringLiteral("largest-key"));

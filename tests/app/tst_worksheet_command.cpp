@@ -8,8 +8,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using namespace heedmap;
-
 namespace {
 
 struct Run
@@ -115,6 +113,27 @@ private slots:
         const Run run = heedmapWith(words("--source 'a b' --self -o -"));
         QCOMPARE(run.status, 0);
         QVERIFY(run.out.startsWith("%PDF-"));
+    }
+
+    void lesson_refusesWhatItSaysItself_data()
+    {
+        QTest::addColumn<QString>("call");
+        for (const char *call : {"--head 1", "--row 2", "--numbers small", "--causal", "--source a",
+                                 "--mask-method inf", "--layer 1", "--memory 1G"})
+            QTest::newRow(call) << QString::fromUtf8(call);
+    }
+    void lesson_refusesWhatItSaysItself()
+    {
+        QFETCH(QString, call);
+        const QStringList options = call.split(u' ');
+        const Run run =
+            heedmapWith(QStringList{sourcePath(QStringLiteral("resources/lessons/02-query-key-value.json"))} +
+                        options + words("-o -"));
+        QVERIFY2(run.complaint.contains(options.first() + u':'), qPrintable(run.complaint));
+        QVERIFY(run.complaint.contains(QStringLiteral("lesson")));
+        QCOMPARE(run.complaint.count(u'\n'), 1);
+        QCOMPARE(run.status, 2);
+        QVERIFY(run.out.isEmpty());
     }
 
     void lesson_givesItsQuestions()

@@ -19,8 +19,9 @@ namespace {
 constexpr int lineHeightPercent = 118;
 constexpr double pointsPerInch = 72;
 
-/// Code comes in the system's size, and lines as close as they can be.
-void setTypeOf(QTextDocument &document, double points)
+/// Code comes in the system's size and, where there is no other font for it, looks like prose; lines are as close as they
+/// can be.
+void setTypeOf(QTextDocument &document, double points, const QColor &behindCode)
 {
     QTextCursor cursor(&document);
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
@@ -33,6 +34,7 @@ void setTypeOf(QTextDocument &document, double points)
                 continue;
             QTextCharFormat size;
             size.setFontPointSize(points);
+            size.setBackground(behindCode);
             cursor.setPosition(fragment.position());
             cursor.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
             cursor.mergeCharFormat(size);
@@ -83,7 +85,8 @@ void ReadingText::readAgain()
     QTextDocument::MarkdownFeatures features = QTextDocument::MarkdownDialectGitHub;
     features |= QTextDocument::MarkdownNoHTML;
     document()->setMarkdown(m_markdown, features);
-    setTypeOf(*document(), textPoints());
+    document()->setDocumentMargin(0);
+    setTypeOf(*document(), textPoints(), palette().color(QPalette::AlternateBase));
 }
 
 int ReadingText::heightAt(int width) const

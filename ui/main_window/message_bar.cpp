@@ -17,8 +17,8 @@ MessageBar::MessageBar(QWidget *parent) : QWidget(parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(1);
-    for (Topic topic : {Topic::Recovery, Topic::Compute, Topic::File, Topic::FileChange, Topic::SavedWeights,
-                        Topic::Export, Topic::Origin}) {
+    for (Topic topic : {Topic::Recovery, Topic::LostLesson, Topic::Compute, Topic::File, Topic::FileChange,
+                        Topic::SavedWeights, Topic::Export, Topic::Origin}) {
         auto *row = new MessageRow(this);
         row->hide();
         column->addWidget(row);

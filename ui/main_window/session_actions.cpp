@@ -51,6 +51,7 @@ SessionActions::SessionActions(Document &document, Actions &actions, QObject *pa
     connectSelection();
     connect(&m_document, &Document::sessionChanged, this, &SessionActions::update);
     connect(&m_document, &Document::computed, this, &SessionActions::update);
+    connect(&m_document, &Document::coveredRowChanged, this, &SessionActions::updateTelling);
     update();
 }
 
@@ -61,6 +62,7 @@ void SessionActions::update()
     m_actions.setStep(Act::Redo, stack->canRedo() ? stack->redoText() : QString());
     updateToggles(m_document.session());
     updateNumbers(m_document.session());
+    updateTelling();
 }
 
 void SessionActions::connectUndo()
@@ -131,6 +133,15 @@ void SessionActions::updateNumbers(const Session &session)
     m_actions.setBlocked(Act::FewerHeads, reasonAgainstHeads(session, -1));
     m_actions.setBlocked(Act::LargerDk, reasonAgainstDk(session, true));
     m_actions.setBlocked(Act::SmallerDk, reasonAgainstDk(session, false));
+}
+
+/// What would tell the numbers of a row that is covered.
+void SessionActions::updateTelling()
+{
+    const QString covered =
+        m_document.coveredRow() >= 0 ? tr("A question is open: answer or reveal it first.") : QString();
+    for (const Act act : {Act::Worksheet, Act::ExportNumbers})
+        m_actions.setBlocked(act, covered);
 }
 
 QString SessionActions::reasonAgainstHeads(const Session &session, int step) const

@@ -29,6 +29,7 @@ private:
     void connectSelection();
     void updateToggles(const Session &session);
     void updateNumbers(const Session &session);
+    void updateTelling();
     void changeHeads(int step);
     void changeDk(bool larger);
     void selectHead(int step);

@@ -33,6 +33,7 @@ SheetPaper usualPaper()
                                                                               : SheetPaper::A4;
 }
 
+/// All but the title, which belongs to one sheet.
 WorksheetChoice savedChoice()
 {
     AppSettings settings;
@@ -43,7 +44,6 @@ WorksheetChoice savedChoice()
     choice.options.numbers =
         bounded(settings.value(QStringLiteral("numbers")), SheetNumbers::Automatic, SheetNumbers::Small);
     choice.options.key = settings.value(QStringLiteral("key"), true).toBool();
-    choice.options.title = settings.value(QStringLiteral("title")).toString();
     choice.ofLesson = settings.value(QStringLiteral("ofLesson"), true).toBool();
     return choice;
 }
@@ -56,7 +56,6 @@ void saveChoice(const WorksheetChoice &choice)
     settings.setValue(QStringLiteral("fill"), static_cast<int>(choice.options.fill));
     settings.setValue(QStringLiteral("numbers"), static_cast<int>(choice.options.numbers));
     settings.setValue(QStringLiteral("key"), choice.options.key);
-    settings.setValue(QStringLiteral("title"), choice.options.title);
     settings.setValue(QStringLiteral("ofLesson"), choice.ofLesson);
 }
 

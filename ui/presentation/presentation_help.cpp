@@ -67,7 +67,7 @@ QString PresentationHelp::keyTable() const
                          .replace(u' ', QChar(QChar::Nbsp))
                          .replace(QStringLiteral("–"), QStringLiteral("–\u2060")));
     }
-    return parts.join(QStringLiteral(" \u2003 "));
+    return parts.join(QStringLiteral("\u00a0\u00a0\u00a0 "));
 }
 
 void PresentationHelp::place(QSize window)

@@ -78,7 +78,7 @@ void PresentationSteps::setType(const PresentationType &type)
     font.setPixelSize(type.least);
     font.setBold(true);
     m_place->setFont(font);
-    m_place->setContentsMargins(type.margin / 2, 0, 0, type.margin / 4);
+    m_place->setContentsMargins(type.steps, 0, 0, 0); // the margin of the page below
     showStep();
 }
 
@@ -105,6 +105,32 @@ void PresentationSteps::showStage(const QString &name)
             showStep();
         }
     }
+}
+
+void PresentationSteps::nextStep()
+{
+    if (!scrollBy(1))
+        goTo(step() + 1);
+}
+
+void PresentationSteps::previousStep()
+{
+    if (!scrollBy(-1))
+        goTo(step() - 1);
+}
+
+/// A remote control has no other key that reaches the end of a long page. A line less than what is seen.
+bool PresentationSteps::scrollBy(int pages)
+{
+    QScrollBar *bar = m_area->verticalScrollBar();
+    const int before = bar->value();
+    const int line = m_view->fontMetrics().height() * 2;
+    // What hardly reaches over the edge is not worth a key.
+    const int left = pages > 0 ? bar->maximum() - before : before;
+    if (left <= line / 4)
+        return false;
+    bar->setValue(before + pages * std::max(line, m_area->viewport()->height() - line));
+    return bar->value() != before;
 }
 
 void PresentationSteps::goTo(qsizetype stage)
@@ -186,7 +212,9 @@ void PresentationSteps::showStep()
     } else {
         const StepStage &shown = m_model->stages[stage];
         m_place->setText(tr("Step %1 of %2: %3").arg(stage + 1).arg(stepCount()).arg(shown.name));
-        const double width = m_area->viewport()->width() * drawingEm / QFontInfo(m_view->font()).pixelSize();
+        // Measured beside a scroll bar, there or not: on less width than that it would be painted smaller.
+        const int room = m_area->width() - m_area->verticalScrollBar()->sizeHint().width();
+        const double width = room * drawingEm / QFontInfo(m_view->font()).pixelSize();
         m_view->setDrawing(stepDrawing(m_model, stage, std::max(width, leastPageWidth)));
         m_view->setAccessibleDescription(pageText(*shown.page));
     }

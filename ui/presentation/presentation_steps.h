@@ -31,8 +31,9 @@ public:
     /// Counted from 0; −1 while there is none.
     qsizetype step() const;
     qsizetype stepCount() const { return m_model ? m_model->stages.size() : 0; }
-    void nextStep() { goTo(step() + 1); }
-    void previousStep() { goTo(step() - 1); }
+    /// First to the end, or the beginning, of what is shown.
+    void nextStep();
+    void previousStep();
     /// The stage with this name in a lesson's scene: "product", "power-sum"; of any other nothing happens.
     void showStage(const QString &name);
 
@@ -52,6 +53,7 @@ private:
     void goTo(qsizetype stage);
     void showStep();
     void scrollToKey();
+    bool scrollBy(int pages);
     QString hint() const;
 
     Document &m_document;

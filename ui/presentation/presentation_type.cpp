@@ -17,7 +17,8 @@ PresentationType presentationType(int height)
     type.least = whole(least);
     type.text = whole(least * 1.3);
     type.title = whole(least * 1.7);
-    type.labels = whole(least * 1.1);
+    // A figure writes its numbers at nine tenths of its labels: they come out at the least size itself.
+    type.labels = static_cast<int>(type.least / 0.9);
     type.steps = whole(least / smallestOfSteps);
     type.margin = whole(least * 0.9);
     return type;

@@ -90,8 +90,8 @@ private:
     PresentationHelp *m_help = nullptr;
     PointerRing *m_ring = nullptr;
     QWidget *m_cover = nullptr; ///< black or white, in front of everything
-    QTimer m_hidePointer;
-    QTimer m_hideHelp;
+    QTimer m_hidePointer{this};
+    QTimer m_hideHelp{this};
     bool m_prefersSteps = false; ///< to the question, where there is one
     bool m_adopting = false;
 };

@@ -85,6 +85,7 @@ void WorksheetDialog::connectChanges()
     connect(m_head, &QSpinBox::valueChanged, this, &WorksheetDialog::refresh);
     connect(m_key, &QCheckBox::toggled, this, &WorksheetDialog::refresh);
     connect(m_preview, &WorksheetPreview::pageWidthChanged, this, &WorksheetDialog::refresh);
+    connect(&m_document, &Document::coveredRowChanged, this, &WorksheetDialog::refresh);
     connect(&m_document, &Document::computed, this, [this] {
         followDocument();
         refresh();
@@ -114,6 +115,16 @@ void WorksheetDialog::refresh()
     m_look.reset();
     m_save->setEnabled(false);
     m_print->setEnabled(false);
+    if (m_document.coveredRow() < 0)
+        return makeLook();
+    m_worker->drop();
+    m_wish = {};
+    showError(tr("A question is open: answer or reveal it first."));
+}
+
+void WorksheetDialog::makeLook()
+{
+    const WorksheetChoice wanted = choice();
     const auto lesson = wanted.ofLesson ? m_lesson : std::optional<Lesson>();
     m_worker->run(
         [wanted, lesson, session = m_document.session(), files = m_document.files(),
@@ -149,6 +160,7 @@ void WorksheetDialog::acceptLook(const Result<Look> &look)
     if (!look) {
         if (look.error().code != ErrorCode::Cancelled)
             showError(describe(look.error()));
+        m_wish = {};
         return;
     }
     m_look = *look;
@@ -157,6 +169,19 @@ void WorksheetDialog::acceptLook(const Result<Look> &look)
     m_save->setEnabled(true);
     m_print->setEnabled(true);
     updateHint();
+    if (const auto wish = std::exchange(m_wish, {}))
+        wish();
+}
+
+/// While a name or a printer is chosen, a computation may arrive.
+bool WorksheetDialog::waits(std::function<void()> wish)
+{
+    if (m_look)
+        return false;
+    // Where nothing is being made, the dialog says why.
+    if (m_worker->isBusy())
+        m_wish = std::move(wish);
+    return true;
 }
 
 void WorksheetDialog::showError(const QString &text)
@@ -190,7 +215,7 @@ void WorksheetDialog::askForName()
 
 void WorksheetDialog::saveTo(const QString &fileName)
 {
-    if (!m_look)
+    if (waits([this, fileName] { saveTo(fileName); }))
         return;
     emit choiceUsed(choice());
     m_jobs.run(
@@ -220,7 +245,7 @@ void WorksheetDialog::askForPrinter()
 
 void WorksheetDialog::printOn(const std::shared_ptr<QPrinter> &printer)
 {
-    if (!m_look)
+    if (waits([this, printer] { printOn(printer); }))
         return;
     emit choiceUsed(choice());
     m_jobs.run(

@@ -8,6 +8,7 @@
 #include <QDialog>
 #include <QImage>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -76,6 +77,7 @@ private:
     void setItems(QComboBox *combo, const QStringList &items);
     void followDocument();
     void refresh();
+    void makeLook();
     /// A worksheet and how it looks: drawn in the worker, since letters that one thread has shaped are not for another.
     struct Look
     {
@@ -86,6 +88,8 @@ private:
     static Result<Look> lookOf(const Result<Worksheet> &sheet, SheetPaper paper, int width,
                                const std::stop_token &stop);
     void acceptLook(const Result<Look> &look);
+    /// Whether \a wish has to wait for the look, or is not for now.
+    bool waits(std::function<void()> wish);
     void showError(const QString &text);
     void updateHint();
     void askForName();
@@ -111,7 +115,8 @@ private:
     QPushButton *m_print = nullptr;
     QPushButton *m_close = nullptr;
     LatestWorker *m_worker = nullptr;
-    std::optional<Look> m_look; ///< of what is chosen; nothing while it is made
+    std::optional<Look> m_look;   ///< of what is chosen; nothing while it is made
+    std::function<void()> m_wish; ///< to save or print, until the look is there
 };
 
 } // namespace heedmap

@@ -65,6 +65,27 @@ QString whereFrom(const SheetProblem &problem)
         .arg(width);
 }
 
+/// What becomes of blocked weights.
+QStringList maskSentences(const SheetProblem &problem)
+{
+    if (!problem.blocksAnything())
+        return {};
+    bool blocksRow = false;
+    for (int query = 0; query < problem.target.size(); ++query)
+        blocksRow = blocksRow || problem.isFullyBlocked(query);
+    if (!blocksRow)
+        return {Words::tr("A cross marks what the mask blocks: its weight is 0.")};
+    const QString cross =
+        Words::tr("A cross marks what the mask blocks: its weight is 0, unless the whole row is blocked.");
+    if (problem.method == MaskMethod::Inf)
+        return {cross, Words::tr("In a row that is blocked as a whole every score is −∞: its weights are "
+                                 "0/0, which is not a number.")};
+    return {cross,
+            Words::tr("In a row that is blocked as a whole every score is −10⁹: all are equal, and each "
+                      "weight is 1/%1.")
+                .arg(problem.source.size())};
+}
+
 } // namespace
 
 QString plainFromMarkdown(const QString &markdown)
@@ -124,8 +145,7 @@ QString sheetIntroduction(const SheetProblem &problem)
     if (problem.given != SheetGiven::Weights)
         sentences.append(Words::tr("Round every result to %1 decimals and go on with the rounded number.")
                              .arg(sheetDecimals));
-    if (problem.blocksAnything())
-        sentences.append(Words::tr("A cross marks what the mask blocks: its weight is 0."));
+    sentences += maskSentences(problem);
     return joinedSentences(sentences);
 }
 
@@ -196,9 +216,9 @@ QString questionText(const WorksheetPart &part, const SheetQuestion &question)
                    "would have had?")
             .arg(source.value(question.keys.value(0)), query);
     case SheetAsk::Unscaled:
-        return Words::tr("Leave out the division by √d_k. Does the largest weight in the row of “%1” rise or "
+        return Words::tr("Leave out the division by √%2. Does the largest weight in the row of “%1” rise or "
                          "fall? Work it out.")
-            .arg(query);
+            .arg(query, QString::number(part.problem.dK));
     case SheetAsk::OfLesson:
         return plainFromMarkdown(question.text);
     }

@@ -13,6 +13,7 @@
 
 #include <QAbstractItemView>
 #include <QAccessible>
+#include <QAction>
 #include <QLabel>
 #include <QTextBrowser>
 
@@ -105,6 +106,7 @@ private slots:
     void figureAndStatus_areTheSame();
     void clipboardTable_hasQuestionMarks();
     void answer_bringsTheRowBack();
+    void whatWouldTellTheRow_isBlocked();
 
 private:
     static QStringList views()
@@ -261,6 +263,22 @@ void TestCoveredViews::answer_bringsTheRowBack()
     shown.window.document().coverRow(-1);
     shown.settle();
     QCOMPARE(shown.impression(QStringLiteral("linksDock")).texts, before.texts);
+}
+
+void TestCoveredViews::whatWouldTellTheRow_isBlocked()
+{
+    Shown shown(sessionWith(loving), {0, covered, 1}, covered);
+    for (const char *name : {"worksheetAction", "exportNumbersAction"}) {
+        const auto *action = shown.window.findChild<QAction *>(QLatin1String(name));
+        QVERIFY2(action != nullptr, name);
+        QVERIFY2(!action->isEnabled(), name);
+        const QString tip = action->statusTip();
+        QCOMPARE(tip, QStringLiteral("A question is open: answer or reveal it first."));
+        shown.window.document().coverRow(-1);
+        QVERIFY2(action->isEnabled(), name);
+        QVERIFY(action->statusTip() != tip);
+        shown.window.document().coverRow(covered);
+    }
 }
 
 QTEST_MAIN(TestCoveredViews)

@@ -79,6 +79,11 @@ void TestExplainActions::everyView_comesUpInFront()
     QFETCH(QString, name);
     MainWindow window;
     start(window);
+    if (name == QLatin1String("patches")) {
+        window.document().edit(QStringLiteral("picture"), [](Session &session) {
+            session.tokens.picture = {2, 2, 1, QByteArray(12, '\x40'), QStringLiteral("grey")};
+        });
+    }
     auto *dock = window.findChild<ExplainDock *>(name + QStringLiteral("Dock"));
     QVERIFY(dock != nullptr);
     dock->toggleViewAction()->trigger();

@@ -191,8 +191,8 @@ private slots:
 
     void killedProgram_leavesTheDraftToTheNext()
     {
-        Authoring made;
         const QTemporaryDir folder;
+        Authoring made;
         {
             LessonRecoveryFile file(folder.path());
             Lesson lesson;

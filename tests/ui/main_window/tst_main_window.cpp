@@ -144,15 +144,17 @@ void TestMainWindow::menus_areCompleteAndNamed()
     QStringList titles;
     for (const QAction *entry : window.menuBar()->actions())
         titles.append(entry->text().remove(u'&'));
-    QCOMPARE(titles, QStringList({QStringLiteral("File"), QStringLiteral("Edit"), QStringLiteral("View"),
-                                  QStringLiteral("Attention"), QStringLiteral("Help")}));
+    QCOMPARE(titles,
+             QStringList({QStringLiteral("File"), QStringLiteral("Edit"), QStringLiteral("View"),
+                          QStringLiteral("Attention"), QStringLiteral("Lessons"), QStringLiteral("Help")}));
 
     const QStringList file = visibleTexts(*window.findChild<QMenu *>(QStringLiteral("fileMenu")));
     QCOMPARE(file, QStringList({QStringLiteral("New"), QStringLiteral("Open…"), QStringLiteral("Import…"),
-                                QStringLiteral("Open Recent"), QStringLiteral("Save"),
-                                QStringLiteral("Save As…"), QStringLiteral("Export Picture…"),
-                                QStringLiteral("Export Again"), QStringLiteral("Copy Picture"),
-                                QStringLiteral("Print…"), QStringLiteral("Export Numbers…"),
+                                QStringLiteral("Open Recent"), QStringLiteral("Examples"),
+                                QStringLiteral("Save"), QStringLiteral("Save As…"),
+                                QStringLiteral("Export Picture…"), QStringLiteral("Export Again"),
+                                QStringLiteral("Copy Picture"), QStringLiteral("Print…"),
+                                QStringLiteral("Worksheet…"), QStringLiteral("Export Numbers…"),
                                 QStringLiteral("Reload Files"), QStringLiteral("Quit")}));
     for (const char *dock :
          {"tokensDock", "embeddingsDock", "attentionDock", "maskDock", "figureDock", "weightsTableDock"}) {
@@ -193,7 +195,7 @@ void TestMainWindow::toolBar_hasFewButtons()
         QVERIFY2(!entry->icon().isNull(), qPrintable(entry->objectName()));
         ++buttons;
     }
-    QCOMPARE(buttons, 7);
+    QCOMPARE(buttons, 11);
 }
 
 void TestMainWindow::undo_namesTheStep()

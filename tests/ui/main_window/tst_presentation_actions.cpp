@@ -10,6 +10,7 @@
 #include "ui/presentation/presenter_dock.h"
 #include "window_test.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QDockWidget>
 #include <QLabel>
@@ -173,8 +174,10 @@ void TestPresentationActions::steps_goOnFromTheWindow()
     present(window);
     const auto *step = child<QLabel>(*presented(), "presentedStep");
     QTRY_VERIFY(step->text().startsWith(QStringLiteral("Step 1 ")));
-    QTest::keyClick(&window, Qt::Key_Right, Qt::AltModifier);
-    QTRY_VERIFY(step->text().startsWith(QStringLiteral("Step 2 ")));
+    // A long page is read to its end first.
+    for (int i = 0; i < 9 && step->text().startsWith(QStringLiteral("Step 1 ")); ++i)
+        child<QAction>(window, "nextStepAction")->trigger();
+    QVERIFY(step->text().startsWith(QStringLiteral("Step 2 ")));
 }
 
 void TestPresentationActions::language_switchesBoth()

@@ -37,6 +37,13 @@ public:
     }
 
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&window, key, modifiers); }
+    /// Until there is another step: a page that is longer than its room is read to its end first.
+    void press(Qt::Key which, Qt::KeyboardModifiers modifiers = {})
+    {
+        const QString before = step();
+        for (int i = 0; i < 9 && step() == before; ++i)
+            key(which, modifiers);
+    }
     bool settle()
     {
         return QTest::qWaitFor([this] { return document.isCurrent() && !document.isComputing(); });
@@ -95,6 +102,7 @@ private slots:
     void keys_goThroughScenes();
     void withoutALesson_keysGoThroughSteps();
     void steps_areTakenBesideScenes();
+    void longPages_areReadToTheirEndFirst();
     void sceneOpensItsStep();
     void question_isChosenAndRevealedByKeys();
     void question_isChosenByClick();
@@ -138,9 +146,9 @@ void TestPresentationWindow::withoutALesson_keysGoThroughSteps()
 {
     Shown s({1920, 1080}, false);
     QTRY_VERIFY(s.step().startsWith(QStringLiteral("Step 1 of 10")));
-    s.key(Qt::Key_PageDown);
+    s.press(Qt::Key_PageDown);
     QVERIFY(s.step().startsWith(QStringLiteral("Step 2 of 10")));
-    s.key(Qt::Key_PageUp);
+    s.press(Qt::Key_PageUp);
     QVERIFY(s.step().startsWith(QStringLiteral("Step 1 of 10")));
     QVERIFY(child<QLabel>(s.window, "presentedTitle")->isHidden() ||
             !child<QLabel>(s.window, "presentedTitle")->isVisible());
@@ -150,12 +158,25 @@ void TestPresentationWindow::steps_areTakenBesideScenes()
 {
     Shown s;
     QTRY_VERIFY(s.step().startsWith(QStringLiteral("Step 2 of 10")));
-    s.key(Qt::Key_Down);
+    s.press(Qt::Key_Down);
     QVERIFY(s.step().startsWith(QStringLiteral("Step 3 of 10")));
-    s.key(Qt::Key_Up);
-    s.key(Qt::Key_Left, Qt::AltModifier);
+    s.press(Qt::Key_Up);
+    s.press(Qt::Key_Left, Qt::AltModifier);
     QVERIFY(s.step().startsWith(QStringLiteral("Step 1 of 10")));
     QCOMPARE(s.player.place(), 0);
+}
+
+void TestPresentationWindow::longPages_areReadToTheirEndFirst()
+{
+    Shown s({1024, 768});
+    QTRY_VERIFY(s.step().startsWith(QStringLiteral("Step 2 of 10")));
+    const auto *steps = child<DrawingView>(s.window, "presentedSteps");
+    const QWidget *room = steps->parentWidget();
+    QTRY_VERIFY(steps->height() > room->height());
+    QVERIFY(steps->geometry().bottom() > room->height());
+    s.key(Qt::Key_Down);
+    QVERIFY(s.step().startsWith(QStringLiteral("Step 2 of 10")));
+    QVERIFY(steps->geometry().top() < 0);
 }
 
 void TestPresentationWindow::sceneOpensItsStep()
@@ -388,6 +409,13 @@ void TestPresentationWindow::noText_isBelowAFortyFifth()
         // Indexes above components are three quarters of the page's text.
         const auto *steps = child<DrawingView>(s.window, "presentedSteps");
         QVERIFY(QFontInfo(steps->font()).pixelSize() * 0.75 >= least);
+        // On less width or height than it was measured for, a page is painted smaller.
+        if (s.window.showsSteps()) {
+            QTRY_VERIFY(!steps->drawing().isEmpty());
+            QCoreApplication::sendPostedEvents();
+            QVERIFY(steps->drawing().natural.width() <= steps->canvas().width() + 0.5);
+            QVERIFY(steps->drawing().natural.height() <= steps->canvas().height() + 0.5);
+        }
         const FigureScene &scene = s.plot()->scene();
         QVERIFY(scene.labelFont().pixelSize() * scene.layout().labelScale >= least);
         QVERIFY(scene.numberFont().pixelSize() >= least);

@@ -1,12 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/main_window/window_test.h"
 #include "ui/document/document.h"
 #include "ui/document/job_runner.h"
+#include "ui/main_window/actions.h"
+#include "ui/main_window/worksheet_actions.h"
 #include "ui/worksheet/worksheet_dialog.h"
 #include "ui/worksheet/worksheet_preview.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -131,6 +136,66 @@ private slots:
         QTRY_VERIFY(find<QLabel>("worksheetError")->text().contains(QStringLiteral("25")));
         QVERIFY(find<QLabel>("worksheetError")->text().contains(QStringLiteral("24")));
         QVERIFY(!find<QPushButton>("worksheetSave")->isEnabled());
+    }
+
+    void coveredRow_isToldByNoPage()
+    {
+        open();
+        QTRY_VERIFY(preview()->pageCount() > 0);
+        m_document->coverRow(1);
+        QCOMPARE(preview()->pageCount(), 0);
+        QVERIFY(!find<QPushButton>("worksheetSave")->isEnabled());
+        QVERIFY(!find<QPushButton>("worksheetPrint")->isEnabled());
+        QCOMPARE(find<QLabel>("worksheetError")->text(),
+                 QStringLiteral("A question is open: answer or reveal it first."));
+        // Nor by a file whose name was chosen before, nor after a computation.
+        QSignalSpy used(m_dialog.get(), &WorksheetDialog::choiceUsed);
+        m_dialog->saveTo(m_folder.filePath(QStringLiteral("covered.pdf")));
+        m_document->edit(QStringLiteral("more"),
+                         [](Session &session) { session.tokens.target.text = QStringLiteral("x y z"); });
+        QTRY_COMPARE(find<QComboBox>("worksheetRow")->count(), 3);
+        QCOMPARE(preview()->pageCount(), 0);
+        m_document->coverRow(-1);
+        QTRY_VERIFY(preview()->pageCount() > 0);
+        QVERIFY(find<QPushButton>("worksheetSave")->isEnabled());
+        QVERIFY(find<QLabel>("worksheetError")->text().isEmpty());
+        QCOMPARE(used.size(), 0);
+    }
+
+    void nameChosenWhilePagesAreMade_isUsedThen()
+    {
+        open();
+        QTRY_VERIFY(find<QPushButton>("worksheetSave")->isEnabled());
+        QSignalSpy saved(m_dialog.get(), &WorksheetDialog::saved);
+        find<QLineEdit>("worksheetTitle")->setText(QStringLiteral("Later"));
+        QVERIFY(!find<QPushButton>("worksheetSave")->isEnabled());
+        const QString name = m_folder.filePath(QStringLiteral("later.pdf"));
+        m_dialog->saveTo(name);
+        QTRY_COMPARE(saved.size(), 1);
+        QCOMPARE(saved[0][0].toString(), name);
+        QVERIFY(QFileInfo(name).size() > 0);
+    }
+
+    void title_isOfOneSheet()
+    {
+        TemporarySettings settings;
+        Actions actions(nullptr);
+        QWidget window;
+        const WorksheetActions worksheets(
+            *m_document, *m_jobs, actions, [] { return QStringLiteral("heedmap"); }, &window);
+        const auto newDialog = [&] {
+            actions.at(Act::Worksheet)->trigger();
+            return window.findChildren<WorksheetDialog *>().last();
+        };
+        WorksheetDialog *first = newDialog();
+        first->findChild<QLineEdit *>(QStringLiteral("worksheetTitle"))->setText(QStringLiteral("Unit 3"));
+        first->findChild<QCheckBox *>(QStringLiteral("worksheetKey"))->setChecked(false);
+        QSignalSpy saved(first, &WorksheetDialog::saved);
+        first->saveTo(m_folder.filePath(QStringLiteral("unit.pdf")));
+        QTRY_COMPARE(saved.size(), 1);
+        const WorksheetChoice second = newDialog()->choice();
+        QCOMPARE(second.options.title, QString());
+        QVERIFY(!second.options.key);
     }
 
     void everyControl_hasANameAndABuddy()

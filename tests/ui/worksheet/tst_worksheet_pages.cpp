@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/worksheet/worksheet_pages.h"
+#include "ui/worksheet/worksheet_words.h"
 
 #include <QFile>
 #include <QImage>
@@ -74,6 +75,8 @@ private slots:
     void longQuestion_goesOnOverPages();
     void markup_isPrintedAsTyped();
     void questionAndItsLines_stayTogether();
+    void cross_saysWhatTheMaskLeaves_data();
+    void cross_saysWhatTheMaskLeaves();
 
 private:
     QString write(const Worksheet &sheet, SheetPaper paper)
@@ -275,6 +278,34 @@ void TestWorksheetPages::questionAndItsLines_stayTogether()
     QCOMPARE(pages.pages.size(), 2);
     QCOMPARE(pages.pages[0].items.size(), 1);
     QCOMPARE(pages.pages[1].items.size(), 2);
+}
+
+void TestWorksheetPages::cross_saysWhatTheMaskLeaves_data()
+{
+    QTest::addColumn<MaskMethod>("method");
+    QTest::addColumn<bool>("wholeRow");
+    QTest::addColumn<QString>("says");
+    const QString zero = QStringLiteral("its weight is 0.");
+    QTest::newRow("fill, keys are left") << MaskMethod::Fill << false << zero;
+    QTest::newRow("inf, keys are left") << MaskMethod::Inf << false << zero;
+    QTest::newRow("fill") << MaskMethod::Fill << true << QStringLiteral("each weight is 1/2.");
+    QTest::newRow("add") << MaskMethod::Add << true << QStringLiteral("each weight is 1/2.");
+    QTest::newRow("inf") << MaskMethod::Inf << true << QStringLiteral("not a number.");
+}
+
+void TestWorksheetPages::cross_saysWhatTheMaskLeaves()
+{
+    QFETCH(MaskMethod, method);
+    QFETCH(bool, wholeRow);
+    QFETCH(QString, says);
+    SheetProblem problem;
+    problem.source = {QStringLiteral("a"), QStringLiteral("b")};
+    problem.target = {QStringLiteral("x"), QStringLiteral("y")};
+    problem.blocked = {0, 1, 1, static_cast<char>(wholeRow ? 1 : 0)};
+    problem.method = method;
+    const QString text = sheetIntroduction(problem);
+    QVERIFY2(text.endsWith(says), qPrintable(text));
+    QCOMPARE(text.contains(QStringLiteral("its weight is 0.")), !wholeRow);
 }
 
 QTEST_MAIN(TestWorksheetPages)
