@@ -58,6 +58,8 @@ public:
     QList<AnswerOption> options() const;
     /// Which option is right; −1: core has not answered, or there is none that alone is right.
     int right() const;
+    /// What the answer was found from, see AnsweredQuestion; empty until it is revealed.
+    QList<double> values() const { return m_revealed && m_answer ? m_answer->values : QList<double>(); }
     int chosen() const { return m_chosen; }
     bool isRevealed() const { return m_revealed; }
     /// Markdown; empty until it is revealed.

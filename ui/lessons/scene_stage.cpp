@@ -17,6 +17,7 @@ namespace heedmap {
 namespace {
 
 constexpr int leastLessonWidth = 300;
+constexpr int linesBelow = 24; ///< of text that what lies below the figure has room for, if that leaves half
 
 } // namespace
 
@@ -43,8 +44,9 @@ void SceneStage::show(const SceneView &view)
     m_window->setUpdatesEnabled(false);
     if (!std::exchange(m_isShowing, true))
         begin();
-    showDocks(view.docks);
+    const QList<QDockWidget *> opened = showDocks(view.docks);
     hideControls(view.controls);
+    makeRoom(opened);
     m_window->setUpdatesEnabled(true);
     select({view.head, view.query, view.key});
     if (auto *steps = qobject_cast<StepsDock *>(dockNamed(QStringLiteral("steps"))))
@@ -62,10 +64,13 @@ void SceneStage::begin()
     m_cornerBefore = m_window->corner(Qt::BottomLeftCorner);
     if (m_window->dockWidgetArea(m_lessons) == Qt::LeftDockWidgetArea)
         m_window->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    m_window->resizeDocks({m_lessons}, {std::max(m_lessons->width(), leastLessonWidth)}, Qt::Horizontal);
+    m_window->resizeDocks({m_lessons},
+                          {std::max({m_lessons->width(), leastLessonWidth, m_window->width() / 4})},
+                          Qt::Horizontal);
 }
 
-void SceneStage::showDocks(const QStringList &names)
+/// Returns those that were closed before.
+QList<QDockWidget *> SceneStage::showDocks(const QStringList &names)
 {
     QList<QDockWidget *> wanted;
     for (const QString &name : names) {
@@ -84,24 +89,29 @@ void SceneStage::showDocks(const QStringList &names)
         (*dock)->raise();
     m_lessons->show();
     m_lessons->raise();
-    makeRoom(opened);
+    return opened;
 }
 
-/// Docks that were opened get what they need to be read; the text beside them keeps the larger part.
+/// Docks that were opened get what they need to be read; the text beside them keeps the larger part, and what those
+/// with few controls leave.
 void SceneStage::makeRoom(const QList<QDockWidget *> &opened)
 {
     const Qt::DockWidgetArea side = m_window->dockWidgetArea(m_lessons);
     QList<QDockWidget *> column{m_lessons};
-    QList<int> heights{m_window->height() * 3 / 5};
+    const int height = m_window->height();
+    QList<int> heights{height * 3 / 5};
+    const int line = m_window->fontMetrics().lineSpacing();
     for (QDockWidget *dock : opened) {
         if (dock->isFloating())
             continue;
         const Qt::DockWidgetArea area = m_window->dockWidgetArea(dock);
         if (area == Qt::BottomDockWidgetArea)
-            m_window->resizeDocks({dock}, {m_window->height() * 2 / 5}, Qt::Vertical);
+            m_window->resizeDocks({dock}, {std::max(height * 2 / 5, std::min(height / 2, linesBelow * line))},
+                                  Qt::Vertical);
         else if (area == side && !m_window->tabifiedDockWidgets(m_lessons).contains(dock)) {
             column.append(dock);
-            heights.append(m_window->height() * 2 / 5);
+            heights.append(std::min(height * 2 / 5, dock->widget()->sizeHint().height() + 3 * line));
+            heights.first() = std::max(heights.first(), height - heights.last());
         }
     }
     if (column.size() > 1 && !m_lessons->isFloating())

@@ -177,6 +177,10 @@ void MainWindow::connectDocument()
     connect(m_document.get(), &Document::sessionChanged, this, &MainWindow::updateSavedNote);
     auto *note = new OriginNote(*m_document, *m_messages, this);
     connect(note, &OriginNote::trainingRequested, this, &MainWindow::watchTraining);
+    // It would give answers away, and its buttons would replace the scene.
+    const LessonPlayer *player = &m_docks.lessons->player();
+    connect(player, &LessonPlayer::lessonChanged, note,
+            [note, player] { note->setSilent(player->isPlaying()); });
 }
 
 void MainWindow::connectFiles()
