@@ -49,6 +49,13 @@
     </message>
 </context>
 <context>
+    <name>BeforeAndAfter</name>
+    <message>
+        <source>Before: %1, after: %2</source>
+        <translation>之前：%1，之后：%2</translation>
+    </message>
+</context>
+<context>
     <name>CellSentence</name>
     <message>
         <source>“%1” (target %2, query) gives %3 of its attention to “%4” (source %5, key) on average over %6 heads</source>
