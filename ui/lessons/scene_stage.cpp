@@ -7,7 +7,9 @@
 #include "ui/lessons/look_at_pointer.h"
 
 #include <QDockWidget>
+#include <QLayout>
 #include <QMainWindow>
+#include <QScrollArea>
 
 #include <algorithm>
 #include <utility>
@@ -18,6 +20,15 @@ namespace {
 
 constexpr int leastLessonWidth = 300;
 constexpr int linesBelow = 24; ///< of text that what lies below the figure has room for, if that leaves half
+
+/// What is shown of \a dock needs so much.
+int wantedHeight(const QDockWidget &dock)
+{
+    const auto *area = qobject_cast<const QScrollArea *>(dock.widget());
+    if (area != nullptr && area->widget() != nullptr && area->widget()->layout() != nullptr)
+        area->widget()->layout()->activate(); // a form in it still counts what has just been hidden
+    return dock.widget()->sizeHint().height();
+}
 
 } // namespace
 
@@ -110,7 +121,7 @@ void SceneStage::makeRoom(const QList<QDockWidget *> &opened)
                                   Qt::Vertical);
         else if (area == side && !m_window->tabifiedDockWidgets(m_lessons).contains(dock)) {
             column.append(dock);
-            heights.append(std::min(height * 2 / 5, dock->widget()->sizeHint().height() + 3 * line));
+            heights.append(std::min(height * 2 / 5, wantedHeight(*dock) + 3 * line));
             heights.first() = std::max(heights.first(), height - heights.last());
         }
     }
