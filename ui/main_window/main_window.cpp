@@ -12,6 +12,7 @@
 #include "ui/document/job_runner.h"
 #include "ui/explain/difference_dock.h"
 #include "ui/lessons/lesson_draft.h"
+#include "ui/lessons/lesson_editor_dock.h"
 #include "ui/lessons/lesson_player.h"
 #include "ui/lessons/lessons_dock.h"
 #include "ui/main_window/about_dialog.h"
@@ -276,7 +277,12 @@ void MainWindow::connectLessons()
     connect(m_examples, &ExampleActions::chosen, m_lessons, &LessonActions::playFromStart);
     m_authoring = new LessonAuthoring(*m_document, *m_jobs, m_docks, *m_actions, dialogQuestions(this), this);
     connect(m_authoring, &LessonAuthoring::playRequested, m_lessons, &LessonActions::playNow);
-    connect(m_authoring, &LessonAuthoring::editorShown, m_lessons, &LessonActions::keepLayout);
+    connect(m_authoring, &LessonAuthoring::editorShown, this, [this] {
+        // Words need the height: what stands below rests meanwhile.
+        if (!m_docks.editor->isFloating())
+            resizeDocks({m_docks.editor, m_docks.mask}, {6, 1}, Qt::Vertical);
+        m_lessons->keepLayout();
+    });
     connect(m_authoring, &LessonAuthoring::saved, m_recentFiles, &RecentFiles::add);
     connect(m_authoring, &LessonAuthoring::saved, this,
             [this](const QString &fileName) { tellExported({fileName}); });
