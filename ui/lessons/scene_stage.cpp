@@ -9,7 +9,6 @@
 #include <QDockWidget>
 #include <QLayout>
 #include <QMainWindow>
-#include <QScrollArea>
 
 #include <algorithm>
 #include <utility>
@@ -21,12 +20,14 @@ namespace {
 constexpr int leastLessonWidth = 300;
 constexpr int linesBelow = 24; ///< of text that what lies below the figure has room for, if that leaves half
 
-/// What is shown of \a dock needs so much.
+/// What is shown of \a dock needs so much. Layouts inside still count what has just been hidden.
 int wantedHeight(const QDockWidget &dock)
 {
-    const auto *area = qobject_cast<const QScrollArea *>(dock.widget());
-    if (area != nullptr && area->widget() != nullptr && area->widget()->layout() != nullptr)
-        area->widget()->layout()->activate(); // a form in it still counts what has just been hidden
+    const QList<QWidget *> inside = dock.widget()->findChildren<QWidget *>();
+    for (auto widget = inside.rbegin(); widget != inside.rend(); ++widget) { // children before parents
+        if ((*widget)->layout() != nullptr)
+            (*widget)->layout()->activate();
+    }
     return dock.widget()->sizeHint().height();
 }
 
