@@ -7,6 +7,7 @@
 #include "ui/lessons/look_at_pointer.h"
 
 #include <QDockWidget>
+#include <QLayout>
 #include <QMainWindow>
 
 #include <algorithm>
@@ -18,6 +19,17 @@ namespace {
 
 constexpr int leastLessonWidth = 300;
 constexpr int linesBelow = 24; ///< of text that what lies below the figure has room for, if that leaves half
+
+/// What is shown of \a dock needs so much. Layouts inside still count what has just been hidden.
+int wantedHeight(const QDockWidget &dock)
+{
+    const QList<QWidget *> inside = dock.widget()->findChildren<QWidget *>();
+    for (auto widget = inside.rbegin(); widget != inside.rend(); ++widget) { // children before parents
+        if ((*widget)->layout() != nullptr)
+            (*widget)->layout()->activate();
+    }
+    return dock.widget()->sizeHint().height();
+}
 
 } // namespace
 
@@ -110,7 +122,7 @@ void SceneStage::makeRoom(const QList<QDockWidget *> &opened)
                                   Qt::Vertical);
         else if (area == side && !m_window->tabifiedDockWidgets(m_lessons).contains(dock)) {
             column.append(dock);
-            heights.append(std::min(height * 2 / 5, dock->widget()->sizeHint().height() + 3 * line));
+            heights.append(std::min(height * 2 / 5, wantedHeight(*dock) + 3 * line));
             heights.first() = std::max(heights.first(), height - heights.last());
         }
     }
