@@ -32,17 +32,19 @@ LessonPlayer::LessonPlayer(Document &document, QObject *parent)
 {
     connect(&m_filler, &SceneTextFiller::changed, this, &LessonPlayer::textChanged);
     connect(&document, &Document::sessionChanged, this, [this] {
+        if (!isPlaying())
+            return; // rows are covered by others, too
         cover();
         updateTexts();
         updateAway();
     });
     connect(&document, &Document::computed, this, [this] {
+        if (!isPlaying())
+            return;
         cover();
         answerAgain();
         updateTexts();
     });
-    connect(&document, &Document::coveredRowChanged, this, &LessonPlayer::updateTexts);
-    connect(&document, &Document::computeFailed, this, &LessonPlayer::updateTexts);
     connect(&document, &Document::computationDropped, this, [this] {
         if (isPlaying() && m_document.resets() != m_resets)
             leave();
