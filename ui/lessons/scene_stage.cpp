@@ -54,9 +54,11 @@ SceneStage::~SceneStage() = default;
 void SceneStage::show(const SceneView &view)
 {
     m_window->setUpdatesEnabled(false);
-    if (!std::exchange(m_isShowing, true))
+    const bool first = !std::exchange(m_isShowing, true);
+    if (first)
         begin();
-    const QList<QDockWidget *> opened = showDocks(view.docks);
+    // The lesson has come between those that were open already.
+    const QList<QDockWidget *> opened = showDocks(view.docks, first);
     hideControls(view.controls);
     makeRoom(opened);
     m_window->setUpdatesEnabled(true);
@@ -81,8 +83,8 @@ void SceneStage::begin()
                           Qt::Horizontal);
 }
 
-/// Returns those that were closed before.
-QList<QDockWidget *> SceneStage::showDocks(const QStringList &names)
+/// Returns those that were closed before, or all of them.
+QList<QDockWidget *> SceneStage::showDocks(const QStringList &names, bool all)
 {
     QList<QDockWidget *> wanted;
     for (const QString &name : names) {
@@ -92,7 +94,7 @@ QList<QDockWidget *> SceneStage::showDocks(const QStringList &names)
     }
     QList<QDockWidget *> opened;
     for (QDockWidget *dock : std::as_const(m_docks)) {
-        if (wanted.contains(dock) && dock->isHidden())
+        if (wanted.contains(dock) && (all || dock->isHidden()))
             opened.append(dock);
         dock->setVisible(wanted.contains(dock));
     }
