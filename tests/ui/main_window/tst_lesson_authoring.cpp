@@ -18,6 +18,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QTreeWidget>
 
 #include <algorithm>
@@ -190,6 +191,83 @@ private slots:
         QVERIFY(!made.find<QPushButton>("saveDraft")->isEnabled());
         made.find<QPlainTextEdit>("questionText")->insertPlainText(QStringLiteral("Which?"));
         QVERIFY(save->isEnabled());
+    }
+
+    void saveThatEndsLate_namesNoOtherLesson()
+    {
+        Authoring made;
+        QVERIFY(made.computes());
+        made.act("addSceneAction");
+        made.type("draftTitle", QStringLiteral("Old"));
+        made.act("saveLessonAction"); // a job writes
+        made.act("newLessonAction");  // its changes are given up meanwhile
+        QTRY_VERIFY(QFile::exists(made.fileName));
+        QTRY_VERIFY(made.window.findChild<QStatusBar *>()->currentMessage().contains(made.fileName));
+        QCOMPARE(made.draft().fileName(), QString());
+        QVERIFY(made.draft().lesson().scenes.isEmpty());
+    }
+
+    void wordsTypedWhileItIsSaved_areAskedAboutAgain()
+    {
+        Authoring made;
+        QVERIFY(made.computes());
+        made.act("addSceneAction");
+        made.type("draftTitle", QStringLiteral("One"));
+        made.answer = UnsavedAnswer::Save;
+        made.act("newLessonAction"); // saves first, in a job
+        QCOMPARE(made.asked, 1);
+        made.type("draftTitle", QStringLiteral("Two"));
+        QTRY_COMPARE(made.asked, 2);
+        QTRY_VERIFY(made.draft().lesson().scenes.isEmpty());
+        const Result<Lesson> saved = readLesson(made.fileName, made.folder.path());
+        QVERIFY(saved);
+        QCOMPARE(saved->title.english, QStringLiteral("Two"));
+    }
+
+    void pieceOfTyping_isAStepOfItsOwn_onceTheFieldWasLeft()
+    {
+        Authoring made;
+        QVERIFY(made.computes());
+        made.act("addSceneAction");
+        made.window.activateWindow();
+        auto *text = made.find<QPlainTextEdit>("sceneText");
+        auto *title = made.find<QLineEdit>("sceneTitle");
+        text->setFocus();
+        QTRY_VERIFY(text->hasFocus());
+        QTest::keyClicks(text, QStringLiteral("one"));
+        title->setFocus();
+        text->setFocus();
+        QTRY_VERIFY(text->hasFocus());
+        text->moveCursor(QTextCursor::End);
+        QTest::keyClicks(text, QStringLiteral(" two"));
+        QTest::keyClick(text, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(made.draft().scene().text.english, QStringLiteral("one"));
+    }
+
+    void windowsState_keepsWhatTheClassSees()
+    {
+        Authoring made;
+        QVERIFY(made.computes());
+        made.act("addSceneAction");
+        made.draft().editScene(QStringLiteral("controls"),
+                               [](Scene &scene) { scene.view.controls = {QStringLiteral("headsSpin")}; });
+        QTest::mouseClick(made.find<QPushButton>("replaceScene"), Qt::LeftButton);
+        QCOMPARE(made.draft().scene().view.controls, QStringList{QStringLiteral("headsSpin")});
+    }
+
+    void choices_areReadWithChinesePunctuation()
+    {
+        Authoring made;
+        QVERIFY(made.computes());
+        made.act("addSceneAction");
+        auto *kind = made.find<QComboBox>("questionKind");
+        kind->setCurrentIndex(3);
+        emit kind->activated(3);
+        auto *choices = made.find<QLineEdit>("questionChoices");
+        choices->setText(QString::fromUtf8("0.1；0.5、0.9，x"));
+        emit choices->editingFinished();
+        QCOMPARE(made.draft().scene().question->choices, (QList<double>{0.1, 0.5, 0.9}));
+        QVERIFY(choices->text().contains(u'x')); // nothing typed is lost
     }
 
     void misspeltNumber_isTold()
