@@ -45,6 +45,7 @@ private:
     void addButton(PresentationCommand command, const char *name, const char *icon);
     void showScene();
     void showQuestion();
+    QString answerText() const;
     void showTime();
     void retranslate();
 
