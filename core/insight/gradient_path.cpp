@@ -100,6 +100,17 @@ GradientPath pathBetween(const Computation &now, Eigen::Index query, Eigen::Inde
     return path;
 }
 
+Result<void> hasWords(const Computation &now)
+{
+    if (now.saved)
+        return failure(ErrorCode::NothingToCompare, "path", {"saved"});
+    if (now.trace.keys() == 0 || now.trace.queries() == 0)
+        return failure(
+            ErrorCode::NothingToDraw,
+            (now.trace.keys() == 0 ? Words::tr("the source") : Words::tr("the target")).toStdString());
+    return {};
+}
+
 } // namespace
 
 TanhRnn TanhRnn::random(const PathSettings &settings, Eigen::Index inputWidth)
@@ -144,12 +155,8 @@ std::vector<PathPoint> gradientNorms(const Eigen::MatrixXd &recurrent, const Eig
 Result<GradientPath> gradientPath(const Computation &now, const PathSettings &settings, Eigen::Index head,
                                   Eigen::Index query, Eigen::Index key, const std::stop_token &stop)
 {
-    if (now.saved)
-        return failure(ErrorCode::NothingToCompare, "path", {"saved"});
-    if (now.trace.keys() == 0 || now.trace.queries() == 0)
-        return failure(
-            ErrorCode::NothingToDraw,
-            (now.trace.keys() == 0 ? Words::tr("the source") : Words::tr("the target")).toStdString());
+    if (const Result<void> words = hasWords(now); !words)
+        return tl::unexpected(words.error());
     const HeadStack &keys = now.inputs->key;
     const MatrixView vectors = keys.head(std::min(head, keys.heads() - 1));
     const TanhRnn rnn = TanhRnn::random(settings, vectors.cols());
@@ -161,6 +168,11 @@ Result<GradientPath> gradientPath(const Computation &now, const PathSettings &se
         path.logNorm = point.steps == path.steps ? point.logNorm : path.logNorm;
     path.weight = static_cast<double>(now.trace.weights(head, query, key));
     return path;
+}
+
+Result<int> pathSteps(const Computation &now, Eigen::Index query, Eigen::Index key)
+{
+    return hasWords(now).map([&] { return pathBetween(now, query, key).steps; });
 }
 
 } // namespace heedmap

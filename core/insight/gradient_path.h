@@ -59,4 +59,7 @@ struct GradientPath
 Result<GradientPath> gradientPath(const Computation &now, const PathSettings &settings, Eigen::Index head,
                                   Eigen::Index query, Eigen::Index key, const std::stop_token &stop = {});
 
+/// GradientPath::steps alone: needs no part of the trace, and takes no time.
+Result<int> pathSteps(const Computation &now, Eigen::Index query, Eigen::Index key);
+
 } // namespace heedmap

@@ -11,6 +11,8 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 namespace heedmap {
 
@@ -42,6 +44,14 @@ Result<QByteArray> readWhole(const QString &fileName)
     return bytes;
 }
 
+/// What was unpacked earlier is not old for removeUnusedLessons(). There may be no folder.
+void noteUse(const QString &folder)
+{
+    std::error_code ignored;
+    std::filesystem::last_write_time(folder.toStdU16String(), std::filesystem::file_time_type::clock::now(),
+                                     ignored);
+}
+
 Result<Lesson> readArchive(const QByteArray &bytes, const QString &fileName, const QString &cacheFolder,
                            const LessonModels &models)
 {
@@ -56,7 +66,9 @@ Result<Lesson> readArchive(const QByteArray &bytes, const QString &fileName, con
     const Result<Lesson> lesson = lessonFromJson(*json, fileName, folder, models);
     if (!lesson)
         return lesson;
-    return FileUnpacker(*archive, fileName, folder).unpacked(*lesson);
+    const Result<Lesson> unpacked = FileUnpacker(*archive, fileName, folder).unpacked(*lesson);
+    noteUse(folder);
+    return unpacked;
 }
 
 qint64 sizeOf(const QList<PackedMember> &members)
@@ -117,21 +129,6 @@ bool isLesson(const QString &fileName)
         return true;
     return QFileInfo(fileName).suffix().compare(QLatin1String("heedlesson"), Qt::CaseInsensitive) == 0 &&
            !start.contains("\"heedmap-session\"");
-}
-
-QList<Lesson> lessonsIn(const QString &folder, const LessonModels &models, QList<Error> *errors)
-{
-    const QStringList patterns = {QStringLiteral("*.json"), QStringLiteral("*.heedlesson")};
-    QList<Lesson> lessons;
-    for (const QFileInfo &info : QDir(folder).entryInfoList(patterns, QDir::Files, QDir::Name)) {
-        Result<Lesson> lesson = readLesson(info.absoluteFilePath(), QDir::tempPath(), models);
-        if (lesson)
-            lessons.append(std::move(*lesson));
-        else if (errors != nullptr)
-            errors->append(lesson.error());
-    }
-    std::ranges::stable_sort(lessons, {}, &Lesson::number);
-    return lessons;
 }
 
 } // namespace heedmap

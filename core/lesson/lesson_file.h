@@ -30,4 +30,10 @@ bool isLesson(const QString &fileName);
 /// The lessons in \a folder (":/heedmap/lessons"), by number. Those that cannot be read are left out and noted in \a errors.
 QList<Lesson> lessonsIn(const QString &folder, const LessonModels &models, QList<Error> *errors = nullptr);
 
+/// The same with their titles and summaries only, in the order of their names: what a menu needs takes no time.
+QList<Lesson> lessonTitlesIn(const QString &folder);
+
+/// Removes what readLesson() unpacked below \a cacheFolder and no lesson was read from in the last \a days.
+void removeUnusedLessons(const QString &cacheFolder, int days = 30);
+
 } // namespace heedmap

@@ -5,6 +5,9 @@
 #include "core/lesson/lesson.h"
 #include "core/session/compute.h"
 
+#include <optional>
+#include <stop_token>
+
 namespace heedmap {
 
 // Placeholders in the texts of a lesson, filled in from what was computed, so that no number in a text can be wrong:
@@ -27,9 +30,22 @@ enum class TextFormat {
     Plain,
 };
 
-/// \a text with its numbers; where one does not exist (a token was removed in free play), "–".
+/// What a computation alone does not tell of the numbers in a text.
+struct ShownNumbers
+{
+    int coveredRow = -1; ///< of this query no number is told, nor a mean that it has a part in: "?"
+    std::optional<PathSettings> path = {}; ///< of gradients; none: those of the computation's session
+    std::stop_token stop = {};             ///< ends gradients early: "–"
+
+    bool hasSameAs(const ShownNumbers &other) const
+    {
+        return coveredRow == other.coveredRow && path == other.path;
+    }
+};
+
+/// \a text with its numbers; where one does not exist (a token was removed in free play), "–". Thread-safe.
 QString filledText(const QString &text, const Computation &computation,
-                   TextFormat format = TextFormat::Markdown);
+                   TextFormat format = TextFormat::Markdown, const ShownNumbers &shown = {});
 
 /// \a text while its numbers are being computed: "…" for each placeholder.
 QString pendingText(const QString &text);

@@ -34,7 +34,8 @@ SheetQuestion sheetQuestion(const Question &question, const AnsweredQuestion &an
     SheetQuestion asked;
     asked.ask = SheetAsk::OfLesson;
     asked.query = question.measure.query;
-    asked.text = filledText(question.text.in(language), computation);
+    asked.text = filledText(question.text.in(language), computation, TextFormat::Markdown,
+                            {coveredRow(question), {}, {}});
     for (const AnswerOption &option : answered.options)
         asked.options.append(option.text);
     asked.right = answered.right();

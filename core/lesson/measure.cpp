@@ -113,15 +113,20 @@ double scoreOf(const Computation &computation, const Measure &measure)
     return at(plain ? row.unscaled : row.scores);
 }
 
-Result<double> ofPath(const Computation &computation, const Measure &measure)
+Result<double> stepsOfPath(const Computation &computation, const Measure &measure)
+{
+    if (computation.saved)
+        return nan;
+    return pathSteps(computation, measure.query, measure.key).map([](int steps) { return double(steps); });
+}
+
+Result<double> gradientOfPath(const Computation &computation, const Measure &measure,
+                              const PathSettings &settings, const std::stop_token &stop)
 {
     if (!computation.inputs)
         return nan;
-    const Result<GradientPath> path =
-        gradientPath(computation, computation.session.explain.path, measure.head, measure.query, measure.key);
-    if (!path)
-        return tl::unexpected(path.error());
-    return measure.kind == MeasureKind::PathSteps ? double(path->steps) : std::exp(path->logNorm);
+    return gradientPath(computation, settings, measure.head, measure.query, measure.key, stop)
+        .map([](const GradientPath &path) { return std::exp(path.logNorm); });
 }
 
 /// What is the same wherever one looks.
@@ -179,14 +184,14 @@ TraceParts partsFor(const Measure &measure)
     case MeasureKind::MaskedScore:
         return TracePart::Projected;
     case MeasureKind::PathGradient:
-    case MeasureKind::PathSteps:
         return TracePart::Inputs;
     default:
         return {};
     }
 }
 
-Result<double> measured(const Computation &computation, const Measure &measure)
+Result<double> measured(const Computation &computation, const Measure &measure, const PathSettings *path,
+                        const std::stop_token &stop)
 {
     if (const Result<void> exist = placesExist(computation.trace, measure); !exist)
         return tl::unexpected(exist.error());
@@ -209,8 +214,10 @@ Result<double> measured(const Computation &computation, const Measure &measure)
     case MeasureKind::HeadDistance:
         return double(headDistances(trace.weights)(measure.head, measure.otherHead));
     case MeasureKind::PathGradient:
+        return gradientOfPath(computation, measure,
+                              path != nullptr ? *path : computation.session.explain.path, stop);
     case MeasureKind::PathSteps:
-        return ofPath(computation, measure);
+        return stepsOfPath(computation, measure);
     default:
         return ofAll(computation, measure.kind);
     }

@@ -5,6 +5,8 @@
 #include "core/lesson/lesson.h"
 #include "core/session/compute.h"
 
+#include <stop_token>
+
 namespace heedmap {
 
 // As text a measure is a name and its places, counted from 1:
@@ -27,6 +29,9 @@ TraceParts partsFor(const Measure &measure);
 
 /// \a computation has partsFor(). NaN where the row or cell has no such number, and for what saved weights do not tell.
 /// Errors: OutOfRange for a place that does not exist, with the measure as place.
-Result<double> measured(const Computation &computation, const Measure &measure);
+/// \a path: of gradients; none: that of the computation's session, which may be older. These alone take long, and end with
+/// Cancelled when \a stop asks for it.
+Result<double> measured(const Computation &computation, const Measure &measure,
+                        const PathSettings *path = nullptr, const std::stop_token &stop = {});
 
 } // namespace heedmap

@@ -49,6 +49,13 @@
     </message>
 </context>
 <context>
+    <name>BeforeAndAfter</name>
+    <message>
+        <source>Before: %1, after: %2</source>
+        <translation>之前：%1，之后：%2</translation>
+    </message>
+</context>
+<context>
     <name>CellSentence</name>
     <message>
         <source>“%1” (target %2, query) gives %3 of its attention to “%4” (source %5, key) on average over %6 heads</source>
@@ -5644,6 +5651,10 @@
         <source>Play a lesson that somebody saved to a file</source>
         <translation>播放保存在文件中的课程</translation>
     </message>
+    <message>
+        <source>Reading lessons…</source>
+        <translation>正在读取课程…</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::LessonAuthoring</name>
@@ -5822,6 +5833,22 @@
     <message>
         <source>Every lesson starts at its first scene again, with no question answered</source>
         <translation>每一课都从第一个场景重新开始，所有问题恢复为未回答</translation>
+    </message>
+    <message>
+        <source>Reading lessons…</source>
+        <translation>正在读取课程…</translation>
+    </message>
+    <message>
+        <source>Really Forget</source>
+        <translation>确定清除</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Keeps what is remembered</source>
+        <translation>保留已有的记录</translation>
     </message>
 </context>
 <context>
@@ -8621,6 +8648,10 @@
     <message>
         <source>Shows the text as the class sees it, with the numbers of the window.</source>
         <translation>按学生看到的样子显示文字，并填入窗口中的数值。</translation>
+    </message>
+    <message>
+        <source>The window has no such number: %1</source>
+        <translation>窗口中没有这样的数值：%1</translation>
     </message>
 </context>
 <context>

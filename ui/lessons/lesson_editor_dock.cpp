@@ -83,9 +83,9 @@ void LessonEditorDock::build()
     m_question = new QuestionEditPart(m_document, m_draft, content);
     m_undo = addHistoryButton("draftUndo", "undo");
     m_redo = addHistoryButton("draftRedo", "redo");
-    m_play = new QPushButton(content);
+    m_play = new QPushButton(this);
     m_play->setObjectName(QStringLiteral("playDraft"));
-    m_save = new QPushButton(content);
+    m_save = new QPushButton(this);
     m_save->setObjectName(QStringLiteral("saveDraft"));
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(4);
@@ -95,16 +95,32 @@ void LessonEditorDock::build()
     buttons->addWidget(m_play);
     buttons->addWidget(m_save);
     auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(margin, margin, margin, margin);
+    column->setContentsMargins(margin, 0, margin, margin);
     column->setSpacing(margin);
-    column->addLayout(buttons);
-    m_missing = new HintLabel(content);
-    m_missing->setObjectName(QStringLiteral("draftMissing"));
-    column->addWidget(m_missing);
     for (QWidget *part : std::initializer_list<QWidget *>{fields, m_scenes, m_words, m_classView, m_question})
         column->addWidget(part);
     column->addStretch(1);
-    setWidget(new VerticalScrollArea(content));
+    setWidget(withHeader(buttons, content));
+}
+
+/// What concerns the whole lesson stays in sight while the rest scrolls.
+QWidget *LessonEditorDock::withHeader(QLayout *buttons, QWidget *content)
+{
+    auto *whole = new QWidget;
+    m_missing = new HintLabel(whole);
+    m_missing->setObjectName(QStringLiteral("draftMissing"));
+    m_missing->reserveLines(1);
+    auto *header = new QVBoxLayout;
+    header->setContentsMargins(margin, margin, margin, 0);
+    header->setSpacing(4);
+    header->addLayout(buttons);
+    header->addWidget(m_missing);
+    auto *column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addLayout(header);
+    column->addWidget(new VerticalScrollArea(content), 1);
+    return whole;
 }
 
 QToolButton *LessonEditorDock::addHistoryButton(const char *name, const char *icon)
@@ -171,7 +187,6 @@ void LessonEditorDock::refresh()
     setDisabledBecause(m_play, empty);
     setDisabledBecause(m_save, whatIsMissing(lesson));
     m_missing->setText(m_draft.isOpen() ? whatIsMissing(lesson) : QString());
-    m_missing->setVisible(!m_missing->text().isEmpty());
     setDisabledBecause(m_undo,
                        m_draft.undoStack()->canUndo() ? QString() : tr("There is nothing to take back."));
     setDisabledBecause(m_redo, m_draft.undoStack()->canRedo() ? QString() : tr("Nothing was taken back."));

@@ -9,6 +9,7 @@
 
 class QComboBox;
 class QFormLayout;
+class QLayout;
 class QLineEdit;
 class QPushButton;
 class QToolButton;
@@ -51,6 +52,7 @@ protected:
 
 private:
     void build();
+    QWidget *withHeader(QLayout *buttons, QWidget *content);
     QToolButton *addHistoryButton(const char *name, const char *icon);
     void connectWords();
     void showChinese(bool chinese);

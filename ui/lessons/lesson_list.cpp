@@ -77,6 +77,9 @@ void LessonList::build()
     connect(m_open, &QPushButton::clicked, this, &LessonList::fileRequested);
     m_forget = wideButton("forgetProgress");
     connect(m_forget, &QPushButton::clicked, this, &LessonList::forget);
+    m_keep = wideButton("keepProgress");
+    m_keep->hide();
+    connect(m_keep, &QPushButton::clicked, this, [this] { ask(false); });
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(margin, margin, margin, margin);
     column->setSpacing(margin);
@@ -86,17 +89,19 @@ void LessonList::build()
     auto *row = new QHBoxLayout;
     row->setSpacing(margin);
     row->addWidget(m_open, 1);
+    row->addWidget(m_keep, 1);
     row->addWidget(m_forget, 1);
     column->addLayout(row);
 }
 
 void LessonList::setLessons(const QList<Lesson> &lessons)
 {
+    m_wereRead = true;
     m_lessons = lessons;
     m_list->clear();
     for (qsizetype i = 0; i < lessons.size(); ++i)
         m_list->addItem(QString());
-    refresh();
+    retranslate();
     if (!lessons.isEmpty())
         m_list->setCurrentRow(0);
 }
@@ -137,8 +142,23 @@ void LessonList::start()
         emit chosen(m_list->currentRow());
 }
 
+/// Nothing brings back what was forgotten: one click is not enough.
+void LessonList::ask(bool asks)
+{
+    m_asks = asks;
+    m_open->setHidden(asks);
+    m_keep->setVisible(asks);
+    retranslate();
+    (asks ? m_keep : m_forget)->setFocus(Qt::OtherFocusReason);
+}
+
 void LessonList::forget()
 {
+    if (!m_asks) {
+        ask(true);
+        return;
+    }
+    ask(false);
     m_progress.forgetAll();
     refresh();
     m_list->setFocus(Qt::OtherFocusReason);
@@ -156,12 +176,16 @@ void LessonList::select(int lesson)
 
 void LessonList::retranslate()
 {
-    m_intro->setText(tr("Each lesson is played in this window: what you see is the program itself, and every "
-                        "control works."));
+    m_intro->setText(m_wereRead
+                         ? tr("Each lesson is played in this window: what you see is the program itself, "
+                              "and every control works.")
+                         : tr("Reading lessons…"));
     m_list->setAccessibleName(tr("Lessons"));
     m_open->setText(tr("Open…"));
     setTip(m_open, tipText(tr("Opens a lesson from a file")));
-    m_forget->setText(tr("Forget Progress"));
+    m_forget->setText(m_asks ? tr("Really Forget") : tr("Forget Progress"));
+    m_keep->setText(tr("Cancel"));
+    setTip(m_keep, tipText(tr("Keeps what is remembered")));
     setTip(m_forget, tipText(tr("Every lesson starts at its first scene again, with no question answered")));
     refresh();
 }

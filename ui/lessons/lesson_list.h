@@ -35,16 +35,20 @@ signals:
 private:
     void build();
     void start();
+    void ask(bool asks);
     void forget();
     void showButtons();
 
     LessonProgress &m_progress;
     QList<Lesson> m_lessons;
+    bool m_wereRead = false;
+    bool m_asks = false; ///< whether everything is to be forgotten
     HintLabel *m_intro = nullptr;
     QListWidget *m_list = nullptr;
     QPushButton *m_start = nullptr;
     QPushButton *m_open = nullptr;
     QPushButton *m_forget = nullptr;
+    QPushButton *m_keep = nullptr; ///< in the place of m_open while it asks
 };
 
 } // namespace heedmap

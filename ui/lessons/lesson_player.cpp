@@ -4,6 +4,7 @@
 
 #include "core/lesson/lesson_text.h"
 #include "ui/document/latest_worker.h"
+#include "ui/lessons/row_cover.h"
 
 #include <QLocale>
 
@@ -14,12 +15,9 @@ namespace heedmap {
 
 namespace {
 
-/// While sessionChanged() is on its way, the document does not know yet that what it computed is late.
-bool hasNumbersOf(const Computation &computation, const Session &session)
+TraceParts partsOf(const SceneTexts &words)
 {
-    const Session &of = computation.session;
-    return of.tokens == session.tokens && of.embedding == session.embedding &&
-           of.attention == session.attention && of.mask == session.mask && of.weights == session.weights;
+    return partsForText(words.text) | partsForText(words.question) | partsForText(words.explanation);
 }
 
 } // namespace
@@ -32,12 +30,21 @@ LessonLanguage shownLanguage()
 LessonPlayer::LessonPlayer(Document &document, QObject *parent)
     : QObject(parent), m_document(document), m_worker(std::make_unique<LatestWorker>())
 {
+    connect(&m_filler, &SceneTextFiller::changed, this, &LessonPlayer::textChanged);
     connect(&document, &Document::sessionChanged, this, [this] {
+        if (!isPlaying())
+            return; // rows are covered by others, too
+        cover();
         updateTexts();
         updateAway();
     });
-    connect(&document, &Document::computed, this, &LessonPlayer::updateTexts);
-    connect(&document, &Document::computeFailed, this, &LessonPlayer::updateTexts);
+    connect(&document, &Document::computed, this, [this] {
+        if (!isPlaying())
+            return;
+        cover();
+        answerAgain();
+        updateTexts();
+    });
     connect(&document, &Document::computationDropped, this, [this] {
         if (isPlaying() && m_document.resets() != m_resets)
             leave();
@@ -55,6 +62,9 @@ void LessonPlayer::play(const Lesson &lesson, const QString &fileName, int place
     m_place = std::clamp(place, 0, static_cast<int>(lesson.scenes.size()) - 1);
     m_resets = m_document.resets() + 1;
     m_away = false;
+    m_open.clear();
+    if (hasQuestion())
+        m_open.insert(m_place); // covered before its numbers can be seen anywhere
     // The session of a scene has no file yet: Save must not write it over somebody's own.
     m_document.reset(scene().session, {});
     emit lessonChanged();
@@ -65,7 +75,6 @@ void LessonPlayer::close()
 {
     if (!isPlaying())
         return;
-    m_document.coverRow(-1);
     leave();
 }
 
@@ -76,11 +85,14 @@ void LessonPlayer::leave()
     m_lesson.reset();
     m_fileName.clear();
     m_place = 0;
+    m_sceneNumbers.reset();
     m_answer.reset();
     m_questionError.reset();
     m_chosen = -1;
     m_revealed = false;
     m_away = false;
+    m_open.clear();
+    cover();
     updateTexts();
     emit lessonChanged();
     emit questionChanged();
@@ -104,7 +116,7 @@ void LessonPlayer::goTo(int place)
     // Covered before its numbers can be seen anywhere.
     m_chosen = -1;
     m_revealed = false;
-    cover();
+    setOpen(true);
     putSession(tr("Scene %1").arg(place + 1));
     enter(place);
 }
@@ -113,8 +125,9 @@ void LessonPlayer::goTo(int place)
 void LessonPlayer::enter(int place)
 {
     m_place = place;
+    m_sceneNumbers.reset();
     beginQuestion();
-    wantParts();
+    m_document.want(this, partsOf(words()));
     updateTexts();
     emit sceneChanged();
     emit textChanged();
@@ -164,132 +177,35 @@ QString LessonPlayer::title() const
     return isPlaying() ? scene().title.in(shownLanguage()) : QString();
 }
 
-QString LessonPlayer::filled(const LocalText &text) const
+SceneTexts LessonPlayer::words() const
 {
-    const QString &words = text.in(shownLanguage());
-    const ComputationPtr computation = m_document.computation();
-    if (computation && hasNumbersOf(*computation, m_document.session()) &&
-        computation->parts.hasAll(partsForText(words)))
-        return filledText(words, *computation);
-    return pendingText(words);
-}
-
-void LessonPlayer::wantParts()
-{
+    if (!isPlaying())
+        return {};
     const LessonLanguage language = shownLanguage();
-    TraceParts parts = partsForText(scene().text.in(language));
-    if (hasQuestion()) {
-        parts = parts | partsForText(scene().question->text.in(language));
-        parts = parts | partsForText(scene().question->explanation.in(language));
-    }
-    m_document.want(this, parts);
+    const Question question = scene().question.value_or(Question());
+    return {scene().text.in(language), question.text.in(language), question.explanation.in(language)};
 }
 
 void LessonPlayer::updateTexts()
 {
-    const LocalText none;
-    const Question noQuestion{};
-    const Question &question = hasQuestion() ? *scene().question : noQuestion;
-    const QString before[] = {m_text, m_questionText, m_explanation};
-    m_text = filled(isPlaying() ? scene().text : none);
-    m_questionText = filled(question.text);
-    m_explanation = filled(question.explanation);
-    if (before[0] != m_text || before[1] != m_questionText || before[2] != m_explanation)
-        emit textChanged();
-}
-
-void LessonPlayer::beginQuestion()
-{
-    m_worker->drop();
-    m_answer.reset();
-    m_questionError.reset();
-    m_chosen = -1;
-    m_revealed = false;
-    cover();
-    emit questionChanged();
-    answer();
-}
-
-/// The row that is asked about, until it is revealed.
-void LessonPlayer::cover()
-{
-    m_document.coverRow(hasQuestion() && !m_revealed ? coveredRow(*scene().question) : -1);
-}
-
-/// Core answers for the scene as it is in the lesson, whatever is played with meanwhile.
-void LessonPlayer::answer()
-{
-    if (!hasQuestion())
+    const SceneTexts now = words();
+    if (!isPlaying()) {
+        m_filler.fill(now, nullptr, {});
         return;
-    m_worker->run(
-        [question = *scene().question, session = scene().session, files = m_document.files(),
-         budget = m_document.allowedMemory()](const std::stop_token &stop) -> Result<AnsweredQuestion> {
-            const Task task{stop, {}, budget};
-            const Result<ComputationPtr> now = compute(session, partsFor(question), *files, task);
-            if (!now)
-                return tl::unexpected(now.error());
-            return answeredQuestion(question, **now, *files, task);
-        },
-        [this](const Result<AnsweredQuestion> &answered) { acceptAnswer(answered); });
-}
-
-void LessonPlayer::acceptAnswer(const Result<AnsweredQuestion> &answered)
-{
-    m_answer.reset();
-    m_questionError.reset();
-    if (!answered)
-        m_questionError = answered.error();
-    else if (answered->options.isEmpty())
-        m_questionError = Error{ErrorCode::OutOfMemory, {}, {}};
-    else
-        m_answer = *answered;
-    emit questionChanged();
-}
-
-QList<AnswerOption> LessonPlayer::options() const
-{
-    return m_answer ? m_answer->options : QList<AnswerOption>();
-}
-
-int LessonPlayer::right() const
-{
-    return m_answer ? m_answer->right() : -1;
-}
-
-void LessonPlayer::choose(int option)
-{
-    if (m_revealed || option < 0 || option >= options().size() || option == m_chosen)
-        return;
-    m_chosen = option;
-    emit questionChanged();
-}
-
-void LessonPlayer::reveal()
-{
-    if (m_revealed || options().isEmpty())
-        return;
-    m_revealed = true;
-    cover();
-    emit questionChanged();
-    emit textChanged();
-}
-
-void LessonPlayer::askAgain()
-{
-    if (!m_revealed)
-        return;
-    m_revealed = false;
-    m_chosen = -1;
-    cover();
-    emit questionChanged();
-    emit textChanged();
+    }
+    const ComputationPtr shown = m_document.computation();
+    if (shown && haveSameNumbers(shown->session, scene().session) && shown->parts.hasAll(partsOf(now)))
+        m_sceneNumbers = shown;
+    const bool open = hasQuestion() && m_open.contains(m_place);
+    const int covered = open ? heedmap::coveredRow(*scene().question) : -1;
+    m_filler.fill(now, m_sceneNumbers, {covered, scene().session.explain.path, {}});
 }
 
 void LessonPlayer::retranslate()
 {
     if (!isPlaying())
         return;
-    wantParts();
+    m_document.want(this, partsOf(words()));
     updateTexts();
     emit textChanged();
     answer(); // words of options are made with them

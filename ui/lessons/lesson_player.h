@@ -4,8 +4,10 @@
 
 #include "core/lesson/lesson_answer.h"
 #include "ui/document/document.h"
+#include "ui/lessons/scene_text_filler.h"
 
 #include <QObject>
+#include <QSet>
 
 #include <memory>
 #include <optional>
@@ -45,21 +47,24 @@ public:
     /// In the language that is shown.
     QString lessonTitle() const;
     QString title() const;
-    /// Markdown with its numbers; those of free play once that was computed, "…" until then.
-    QString text() const { return m_text; }
+    /// Markdown with its numbers: those of the scene, so that what it says stays true in free play. "…" until they are
+    /// computed, "?" for what is covered.
+    QString text() const { return m_filler.texts().text; }
 
     bool hasQuestion() const { return isPlaying() && scene().question.has_value(); }
     /// Markdown, as the text.
-    QString questionText() const { return m_questionText; }
+    QString questionText() const { return m_filler.texts().question; }
     /// Empty until core has answered; free play does not alter them.
     QList<AnswerOption> options() const;
     /// Which option is right; −1: core has not answered, or there is none that alone is right.
     int right() const;
+    /// What the answer was found from, see AnsweredQuestion; empty until it is revealed.
+    QList<double> values() const { return m_revealed && m_answer ? m_answer->values : QList<double>(); }
     int chosen() const { return m_chosen; }
     bool isRevealed() const { return m_revealed; }
     /// Markdown; empty until it is revealed.
-    QString explanation() const { return m_revealed ? m_explanation : QString(); }
-    /// Why there is no answer, if so.
+    QString explanation() const { return m_revealed ? m_filler.texts().explanation : QString(); }
+    /// Why there is no answer, if so. Nothing is covered for it then.
     std::optional<Error> questionError() const { return m_questionError; }
 
 public slots:
@@ -98,10 +103,11 @@ private:
     void answer();
     void acceptAnswer(const Result<AnsweredQuestion> &answer);
     void cover();
-    void wantParts();
+    void setOpen(bool open);
+    void answerAgain();
+    SceneTexts words() const;
     void updateTexts();
     void updateAway();
-    QString filled(const LocalText &text) const;
 
     Document &m_document;
     std::unique_ptr<LatestWorker> m_worker;
@@ -109,13 +115,14 @@ private:
     QString m_fileName;
     int m_place = 0;
     int m_resets = 0; ///< of the document, when the lesson began
-    QString m_text;
-    QString m_questionText;
-    QString m_explanation;
+    SceneTextFiller m_filler;
+    ComputationPtr m_sceneNumbers; ///< of the scene as it is in the lesson; null: not computed yet
     std::optional<AnsweredQuestion> m_answer;
     std::optional<Error> m_questionError;
     int m_chosen = -1;
     bool m_revealed = false;
+    QSet<int> m_open; ///< scenes that were shown and whose question is neither revealed nor without an answer
+    std::uint64_t m_askedMemory = 0; ///< what the answer was allowed to take
     bool m_away = false;
 };
 

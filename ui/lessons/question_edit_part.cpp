@@ -163,7 +163,7 @@ void QuestionEditPart::chooseKind(int index)
 {
     if (m_draft.place() < 0)
         return;
-    m_draft.editScene(tr("kind of question"), [index](Scene &scene) {
+    m_draft.editScene(tr("kind of question"), [this, index](Scene &scene) {
         if (index == 0) {
             scene.question.reset();
             return;
@@ -173,6 +173,7 @@ void QuestionEditPart::chooseKind(int index)
         scene.question->kind = static_cast<QuestionKind>(index - 1);
         if (scene.question->kind == QuestionKind::LargestKey)
             scene.question->measure.kind = MeasureKind::Weight;
+        begin(*scene.question);
     });
 }
 
@@ -181,7 +182,7 @@ void QuestionEditPart::takeSelectedRow()
     const Selection cell = m_document.selection();
     if (m_draft.place() < 0)
         return;
-    m_draft.editScene(tr("question from the selected row"), [cell](Scene &scene) {
+    m_draft.editScene(tr("question from the selected row"), [this, cell](Scene &scene) {
         if (!scene.question)
             scene.question = Question{};
         Measure &measure = scene.question->measure;
@@ -189,7 +190,15 @@ void QuestionEditPart::takeSelectedRow()
         measure.query = std::max(cell.query, 0);
         if (cell.key >= 0)
             measure.key = cell.key;
+        begin(*scene.question);
     });
+}
+
+/// A question without words gets usual ones, to be written over.
+void QuestionEditPart::begin(Question &question) const
+{
+    if (question.text.isEmpty())
+        (m_chinese ? question.text.chinese : question.text.english) = usualQuestion(question, m_chinese);
 }
 
 void QuestionEditPart::takeChange()

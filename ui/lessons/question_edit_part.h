@@ -43,6 +43,7 @@ private:
                 const QString &mergeKey = {});
     void chooseKind(int index);
     void takeSelectedRow();
+    void begin(Question &question) const;
     void takeChange();
     void takeChoices(const QString &text);
     void showRows();

@@ -5,6 +5,7 @@
 #include "core/base/error_text.h"
 #include "ui/common/form_rows.h"
 #include "ui/common/hint_label.h"
+#include "ui/lessons/before_and_after.h"
 #include "ui/lessons/lesson_player.h"
 #include "ui/lessons/lesson_text_view.h"
 
@@ -155,7 +156,9 @@ QString QuestionPart::optionText(int option) const
 
 void QuestionPart::showVerdict()
 {
-    const QString text = verdict();
+    QString text = verdict();
+    if (const QString numbers = beforeAndAfter(m_player); !numbers.isEmpty())
+        text += u'\n' + numbers;
     m_verdict->setText(text);
     m_verdict->setVisible(!text.isEmpty());
     const bool wrong = m_player.isRevealed() && m_player.chosen() != m_player.right();

@@ -30,6 +30,25 @@ std::span<const MeasureKind> askedMeasures()
     return measures;
 }
 
+QString usualQuestion(const Question &question, bool chinese)
+{
+    const QString query = QStringLiteral("{target %1}").arg(question.measure.query + 1);
+    switch (question.kind) {
+    case QuestionKind::LargestKey:
+        return (chinese ? QStringLiteral("“%1”那一行中，哪个源词元的权重最大？")
+                        : QStringLiteral("Which source token gets the largest weight in the row of “%1”?"))
+            .arg(query);
+    case QuestionKind::Change:
+        return chinese ? QStringLiteral("改动之后，这个数会怎样变化？")
+                       : QStringLiteral("What does the change do to this number?");
+    case QuestionKind::Nearest:
+        return chinese ? QStringLiteral("是下面哪一个数？") : QStringLiteral("Which of these numbers is it?");
+    case QuestionKind::LargestHead:
+        return chinese ? QStringLiteral("在哪个头中最大？") : QStringLiteral("In which head is it largest?");
+    }
+    return {};
+}
+
 QString whatIsMissing(const Lesson &lesson)
 {
     if (lesson.scenes.isEmpty())

@@ -13,6 +13,9 @@ namespace heedmap {
 /// What a question can be asked about, in the order of a list.
 std::span<const MeasureKind> askedMeasures();
 
+/// Words to begin with, in one language.
+QString usualQuestion(const Question &question, bool chinese);
+
 /// What a lesson still needs before it can be saved, in a sentence; empty: nothing.
 QString whatIsMissing(const Lesson &lesson);
 

@@ -7,6 +7,7 @@
 #include "ui/lessons/look_at_pointer.h"
 
 #include <QDockWidget>
+#include <QLayout>
 #include <QMainWindow>
 
 #include <algorithm>
@@ -17,6 +18,18 @@ namespace heedmap {
 namespace {
 
 constexpr int leastLessonWidth = 300;
+constexpr int linesBelow = 24; ///< of text that what lies below the figure has room for, if that leaves half
+
+/// What is shown of \a dock needs so much. Layouts inside still count what has just been hidden.
+int wantedHeight(const QDockWidget &dock)
+{
+    const QList<QWidget *> inside = dock.widget()->findChildren<QWidget *>();
+    for (auto widget = inside.rbegin(); widget != inside.rend(); ++widget) { // children before parents
+        if ((*widget)->layout() != nullptr)
+            (*widget)->layout()->activate();
+    }
+    return dock.widget()->sizeHint().height();
+}
 
 } // namespace
 
@@ -41,10 +54,13 @@ SceneStage::~SceneStage() = default;
 void SceneStage::show(const SceneView &view)
 {
     m_window->setUpdatesEnabled(false);
-    if (!std::exchange(m_isShowing, true))
+    const bool first = !std::exchange(m_isShowing, true);
+    if (first)
         begin();
-    showDocks(view.docks);
+    // The lesson has come between those that were open already.
+    const QList<QDockWidget *> opened = showDocks(view.docks, first);
     hideControls(view.controls);
+    makeRoom(opened);
     m_window->setUpdatesEnabled(true);
     select({view.head, view.query, view.key});
     if (auto *steps = qobject_cast<StepsDock *>(dockNamed(QStringLiteral("steps"))))
@@ -62,10 +78,13 @@ void SceneStage::begin()
     m_cornerBefore = m_window->corner(Qt::BottomLeftCorner);
     if (m_window->dockWidgetArea(m_lessons) == Qt::LeftDockWidgetArea)
         m_window->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    m_window->resizeDocks({m_lessons}, {std::max(m_lessons->width(), leastLessonWidth)}, Qt::Horizontal);
+    m_window->resizeDocks({m_lessons},
+                          {std::max({m_lessons->width(), leastLessonWidth, m_window->width() / 4})},
+                          Qt::Horizontal);
 }
 
-void SceneStage::showDocks(const QStringList &names)
+/// Returns those that were closed before, or all of them.
+QList<QDockWidget *> SceneStage::showDocks(const QStringList &names, bool all)
 {
     QList<QDockWidget *> wanted;
     for (const QString &name : names) {
@@ -75,7 +94,7 @@ void SceneStage::showDocks(const QStringList &names)
     }
     QList<QDockWidget *> opened;
     for (QDockWidget *dock : std::as_const(m_docks)) {
-        if (wanted.contains(dock) && dock->isHidden())
+        if (wanted.contains(dock) && (all || dock->isHidden()))
             opened.append(dock);
         dock->setVisible(wanted.contains(dock));
     }
@@ -84,24 +103,29 @@ void SceneStage::showDocks(const QStringList &names)
         (*dock)->raise();
     m_lessons->show();
     m_lessons->raise();
-    makeRoom(opened);
+    return opened;
 }
 
-/// Docks that were opened get what they need to be read; the text beside them keeps the larger part.
+/// Docks that were opened get what they need to be read; the text beside them keeps the larger part, and what those
+/// with few controls leave.
 void SceneStage::makeRoom(const QList<QDockWidget *> &opened)
 {
     const Qt::DockWidgetArea side = m_window->dockWidgetArea(m_lessons);
     QList<QDockWidget *> column{m_lessons};
-    QList<int> heights{m_window->height() * 3 / 5};
+    const int height = m_window->height();
+    QList<int> heights{height * 3 / 5};
+    const int line = m_window->fontMetrics().lineSpacing();
     for (QDockWidget *dock : opened) {
         if (dock->isFloating())
             continue;
         const Qt::DockWidgetArea area = m_window->dockWidgetArea(dock);
         if (area == Qt::BottomDockWidgetArea)
-            m_window->resizeDocks({dock}, {m_window->height() * 2 / 5}, Qt::Vertical);
+            m_window->resizeDocks({dock}, {std::max(height * 2 / 5, std::min(height / 2, linesBelow * line))},
+                                  Qt::Vertical);
         else if (area == side && !m_window->tabifiedDockWidgets(m_lessons).contains(dock)) {
             column.append(dock);
-            heights.append(m_window->height() * 2 / 5);
+            heights.append(std::min(height * 2 / 5, wantedHeight(*dock) + 3 * line));
+            heights.first() = std::max(heights.first(), height - heights.last());
         }
     }
     if (column.size() > 1 && !m_lessons->isFloating())

@@ -42,7 +42,7 @@ public:
 
 private:
     void begin();
-    void showDocks(const QStringList &names);
+    QList<QDockWidget *> showDocks(const QStringList &names, bool all);
     void makeRoom(const QList<QDockWidget *> &opened);
     void hideControls(const QStringList &names);
     void select(const Selection &selection);

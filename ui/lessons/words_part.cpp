@@ -4,6 +4,7 @@
 
 #include "core/lesson/lesson_text.h"
 #include "ui/common/form_rows.h"
+#include "ui/common/hint_label.h"
 #include "ui/common/reading_text.h"
 #include "ui/lessons/lesson_draft.h"
 
@@ -12,6 +13,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -100,6 +102,9 @@ void WordsPart::build()
     column->addWidget(m_title);
     column->addLayout(row);
     column->addWidget(m_pages);
+    m_wrong = new HintLabel(HintLabel::Kind::Warning, this);
+    m_wrong->setObjectName(QStringLiteral("wrongNumbers"));
+    column->addWidget(m_wrong);
 }
 
 void WordsPart::connectFields()
@@ -123,7 +128,10 @@ void WordsPart::connectFields()
     });
     connect(&m_document, &Document::computed, this, &WordsPart::showPreview);
     connect(&m_draft, &LessonDraft::changed, this, &WordsPart::refresh);
-    connect(&m_draft, &LessonDraft::placeChanged, this, &WordsPart::refresh);
+    connect(&m_draft, &LessonDraft::placeChanged, this, [this] {
+        m_showPreview->setChecked(false); // another scene is there to be written
+        refresh();
+    });
 }
 
 void WordsPart::fillMenu()
@@ -160,12 +168,23 @@ void WordsPart::insertPlaceholder(const QString &placeholder)
 
 void WordsPart::showPreview()
 {
-    if (!m_showPreview->isChecked())
-        return;
     const QString text = m_draft.place() < 0 ? QString() : wordsOf(m_draft.scene().text, m_chinese);
     const ComputationPtr computation = m_document.computation();
     m_document.want(this, partsForText(text));
-    m_preview->setReading(computation ? filledText(text, *computation) : text);
+    const ShownNumbers shown{-1, m_document.session().explain.path, {}};
+    if (m_showPreview->isChecked())
+        m_preview->setReading(computation ? filledText(text, *computation, TextFormat::Markdown, shown)
+                                          : text);
+    QStringList wrong = computation ? unfilledPlaceholders(text, *computation) : QStringList();
+    // What still stands in braces is no number that the program knows.
+    static const QRegularExpression braces(QStringLiteral("\\{[^{}\\s][^{}]*\\}"));
+    for (auto found = braces.globalMatch(pendingText(text)); computation && found.hasNext();)
+        wrong.append(found.next().captured());
+    wrong.removeDuplicates();
+    m_wrong->setText(wrong.isEmpty()
+                         ? QString()
+                         : tr("The window has no such number: %1").arg(wrong.join(QLatin1String(", "))));
+    m_wrong->setVisible(!wrong.isEmpty());
 }
 
 void WordsPart::setChinese(bool chinese)

@@ -15,6 +15,7 @@ class QToolButton;
 
 namespace heedmap {
 
+class HintLabel;
 class LessonDraft;
 class ReadingText;
 
@@ -47,6 +48,7 @@ private:
     QStackedWidget *m_pages = nullptr;
     QToolButton *m_insert = nullptr;
     QToolButton *m_showPreview = nullptr;
+    HintLabel *m_wrong = nullptr;
     QMenu *m_numbers = nullptr;
     bool m_chinese = false;
 };

@@ -7,6 +7,7 @@
 #include "ui/lessons/lesson_player.h"
 
 #include <QAction>
+#include <QDir>
 #include <QMenu>
 
 #include <algorithm>
@@ -24,35 +25,45 @@ const QStringList &order()
     return ids;
 }
 
-QList<Lesson> readExamples()
+const QString folder = QStringLiteral(":/heedmap/examples");
+
+QList<Lesson> titles()
 {
-    const LessonModels models{{QStringLiteral("zh-en"), exampleModel().content}};
-    QList<Lesson> examples = lessonsIn(QStringLiteral(":/heedmap/examples"), models);
+    QList<Lesson> examples = lessonTitlesIn(folder);
     std::ranges::stable_sort(examples, {}, [](const Lesson &example) { return order().indexOf(example.id); });
     return examples;
 }
 
 } // namespace
 
-ExampleActions::ExampleActions(QMenu *menu, QObject *parent) : QObject(parent), m_examples(readExamples())
+ExampleActions::ExampleActions(QMenu *menu, QObject *parent) : QObject(parent), m_titles(titles())
 {
-    for (const Lesson &example : std::as_const(m_examples)) {
+    for (const Lesson &example : std::as_const(m_titles)) {
         QAction *action = menu->addAction(QString());
         action->setObjectName(example.id + QStringLiteral("Example"));
-        connect(action, &QAction::triggered, this, [this, example] { emit chosen(example); });
+        connect(action, &QAction::triggered, this, [this, id = example.id] { read(id); });
         m_actions.append(action);
     }
     retranslate();
 }
 
+/// Only the one that is wanted: its scenes take longer than all titles.
+void ExampleActions::read(const QString &id)
+{
+    const LessonModels models{{QStringLiteral("zh-en"), exampleModel().content}};
+    const QString fileName = folder + u'/' + id + QStringLiteral(".json");
+    if (const Result<Lesson> example = readLesson(fileName, QDir::tempPath(), models))
+        emit chosen(*example);
+}
+
 void ExampleActions::retranslate()
 {
     const LessonLanguage language = shownLanguage();
-    for (qsizetype i = 0; i < m_examples.size(); ++i) {
+    for (qsizetype i = 0; i < m_titles.size(); ++i) {
         // A menu takes & as the mark of a mnemonic.
-        QString title = m_examples[i].title.in(language);
+        QString title = m_titles[i].title.in(language);
         m_actions[i]->setText(title.replace(u'&', QLatin1String("&&")));
-        m_actions[i]->setStatusTip(m_examples[i].summary.in(language));
+        m_actions[i]->setStatusTip(m_titles[i].summary.in(language));
     }
 }
 

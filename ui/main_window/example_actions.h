@@ -25,7 +25,9 @@ signals:
     void chosen(const heedmap::Lesson &example);
 
 private:
-    QList<Lesson> m_examples;
+    void read(const QString &id);
+
+    QList<Lesson> m_titles; ///< without their scenes
     QList<QAction *> m_actions;
 };
 

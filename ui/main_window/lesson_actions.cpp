@@ -41,7 +41,8 @@ LessonActions::LessonActions(Document &document, JobRunner &jobs, const Docks &d
       m_docks(docks),
       m_actions(actions),
       m_files(files),
-      m_window(window)
+      m_window(window),
+      m_reader(new JobRunner(this))
 {
     connectDock();
     connectActions();
@@ -58,7 +59,7 @@ void LessonActions::connectDock()
 {
     LessonsDock *dock = m_docks.lessons;
     const LessonPlayer *player = &dock->player();
-    connect(dock, &LessonsDock::lessonsWanted, this, [this] { m_docks.lessons->setLessons(lessons()); });
+    connect(dock, &LessonsDock::lessonsWanted, this, &LessonActions::readLessons);
     connect(dock, &LessonsDock::lessonChosen, this, &LessonActions::play);
     connect(dock, &LessonsDock::fileRequested, this, &LessonActions::askForFile);
     connect(dock->toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
@@ -91,18 +92,29 @@ void LessonActions::connectActions()
     connect(m_open, &QAction::triggered, this, &LessonActions::askForFile);
 }
 
-const QList<Lesson> &LessonActions::lessons()
+void LessonActions::readLessons()
 {
-    if (!std::exchange(m_wereRead, true))
-        m_lessons = lessonsIn(QStringLiteral(":/heedmap/lessons"), lessonModels());
-    return m_lessons;
+    if (m_reading != Reading::NotYet)
+        return;
+    m_reading = Reading::Now;
+    m_reader->run(
+        this, [] { return tr("Reading lessons…"); },
+        [models = lessonModels()](const Task &) -> Result<QList<Lesson>> {
+            return lessonsIn(QStringLiteral(":/heedmap/lessons"), models);
+        },
+        [this](const Result<QList<Lesson>> &lessons) {
+            m_reading = Reading::Done;
+            m_lessons = lessons.value_or(QList<Lesson>());
+            m_docks.lessons->setLessons(m_lessons);
+            fillMenu();
+        });
 }
 
 void LessonActions::play(int lesson)
 {
-    if (lesson < 0 || lesson >= lessons().size())
+    if (lesson < 0 || lesson >= m_lessons.size())
         return;
-    const Lesson chosen = lessons()[lesson];
+    const Lesson chosen = m_lessons[lesson];
     m_files.whenSafe([this, chosen] {
         m_docks.lessons->player().play(chosen, {}, m_docks.lessons->placeToContinue(chosen, false));
         emit succeeded();
@@ -130,7 +142,9 @@ void LessonActions::open(const QString &fileName)
     m_jobs.run(
         this, [fileName] { return tr("Opening %1…").arg(QFileInfo(fileName).fileName()); },
         [fileName, folder = lessonCacheFolder(), models = lessonModels()](const Task &) {
-            return readLesson(fileName, folder, models);
+            Result<Lesson> lesson = readLesson(fileName, folder, models);
+            removeUnusedLessons(folder);
+            return lesson;
         },
         [this, fileName](const Result<Lesson> &read) {
             if (!read) {
@@ -188,7 +202,10 @@ void LessonActions::showDock()
 void LessonActions::fill(QMenu *menu)
 {
     m_menu = menu;
-    connect(menu, &QMenu::aboutToShow, this, &LessonActions::fillMenu);
+    connect(menu, &QMenu::aboutToShow, this, [this] {
+        readLessons();
+        fillMenu();
+    });
     QAction *first = menu->actions().value(0);
     QAction *gap = new QAction(menu);
     gap->setSeparator(true);
@@ -203,7 +220,13 @@ void LessonActions::fillMenu()
         return;
     qDeleteAll(std::exchange(m_entries, {}));
     QAction *before = m_open;
-    for (int i = 0; i < lessons().size(); ++i) {
+    if (m_reading == Reading::Now) {
+        auto *entry = new QAction(tr("Reading lessons…"), m_menu);
+        entry->setEnabled(false);
+        m_menu->insertAction(before, entry);
+        m_entries.append(entry);
+    }
+    for (int i = 0; i < m_lessons.size(); ++i) {
         const Lesson &lesson = m_lessons[i];
         const QString title = escapedForMenu(lesson.title.in(shownLanguage()));
         auto *entry = new QAction(
@@ -238,7 +261,7 @@ void LessonActions::retranslate()
     m_open->setText(tr("&Open Lesson…"));
     m_open->setStatusTip(tr("Play a lesson that somebody saved to a file"));
     updateActions();
-    if (m_wereRead)
+    if (m_reading != Reading::NotYet)
         fillMenu();
 }
 

@@ -46,8 +46,6 @@ public:
     /// Ends the lesson that plays: docks stand as they did before.
     void end();
 
-    /// Those that come with the program; read when they are asked for the first time.
-    const QList<Lesson> &lessons();
     void retranslate();
 
 signals:
@@ -59,6 +57,7 @@ signals:
 private:
     void connectDock();
     void connectActions();
+    void readLessons();
     void play(int lesson);
     void showDock();
     void askForFile();
@@ -76,8 +75,9 @@ private:
     QMenu *m_menu = nullptr;
     QAction *m_open = nullptr;
     QList<QAction *> m_entries;
-    QList<Lesson> m_lessons;
-    bool m_wereRead = false;
+    QList<Lesson> m_lessons; ///< those that come with the program, read when they are asked for
+    enum class Reading { NotYet, Now, Done } m_reading = Reading::NotYet;
+    JobRunner *m_reader; ///< of its own: a long export must not delay a menu
 };
 
 } // namespace heedmap

@@ -54,10 +54,16 @@ OriginNote::OriginNote(Document &document, MessageBar &messages, QObject *parent
     update();
 }
 
+void OriginNote::setSilent(bool silent)
+{
+    m_silent = silent;
+    update();
+}
+
 void OriginNote::update()
 {
     const Session &session = m_document.session();
-    const Told told = m_closed                      ? Told::Nothing
+    const Told told = m_closed || m_silent          ? Told::Nothing
                       : showsRandomVectors(session) ? Told::Random
                       : showsExample()              ? Told::Example
                                                     : Told::Nothing;

@@ -3,6 +3,7 @@
 #include "ui/presentation/presented_scene.h"
 
 #include "core/base/error_text.h"
+#include "ui/lessons/before_and_after.h"
 #include "ui/lessons/lesson_player.h"
 
 namespace heedmap {
@@ -25,6 +26,8 @@ PresentedQuestion presentedQuestion(const LessonPlayer &player)
     }
     if (const std::optional<Error> error = player.questionError())
         question.remark = describe(*error);
+    else
+        question.remark = beforeAndAfter(player);
     return question;
 }
 

@@ -15,6 +15,9 @@
 #include <QJsonDocument>
 #include <QtTest>
 
+#include <chrono>
+#include <filesystem>
+
 using namespace heedmap;
 using namespace heedmap::samples;
 using fixtures::ZipEntry;
@@ -413,7 +416,62 @@ private slots:
         QCOMPARE(errors[0].place, path("c.json").toStdString());
     }
 
+    void titlesOfAFolder_needNoScenes()
+    {
+        write(path("b.json"),
+              QByteArray(R"({"title": {"en": "T"}, "summary": {"zh": "概要"}, "scenes": 1})"));
+        write(path("a.json"), "{");
+        const QList<Lesson> titles = lessonTitlesIn(m_folder->path());
+        QCOMPARE(titles.size(), 1);
+        QCOMPARE(titles[0].id, QStringLiteral("b"));
+        QCOMPARE(titles[0].title.english, QStringLiteral("T"));
+        QCOMPARE(titles[0].summary.chinese, QString::fromUtf8("概要"));
+    }
+
+    void unusedLessons_areRemoved_usedOnesStay()
+    {
+        const QString old = cache() + u'/' + QString(64, u'a');
+        const QString fresh = cache() + u'/' + QString(64, u'b');
+        const QString others = cache() + QStringLiteral("/others");
+        for (const QString &folder : {old, fresh, others}) {
+            QVERIFY(QDir().mkpath(folder + QStringLiteral("/0")));
+            write(folder + QStringLiteral("/0/w.csv"), "1,0\n");
+        }
+        for (const QString &folder : {old, others})
+            setAge(folder, 31);
+        setAge(fresh, 29);
+        removeUnusedLessons(cache(), 30);
+        QVERIFY(!QFileInfo::exists(old));
+        QVERIFY(QFileInfo::exists(fresh + QStringLiteral("/0/w.csv")));
+        QVERIFY(QFileInfo::exists(others));
+    }
+
+    void lessonReadAgain_isInUse()
+    {
+        write(path("w.csv"), "1,0\n");
+        Lesson lesson;
+        lesson.title.english = QStringLiteral("T");
+        WeightsSource source;
+        source.file.path = path("w.csv");
+        lesson.scenes = {Scene{{}, {}, *withWeights(Session(), source)}};
+        QVERIFY(writeLesson(lesson, path("a.heedlesson")));
+        const auto unpacked = [this] {
+            return readLesson(path("a.heedlesson"), cache())->scenes[0].session.weights.file.path;
+        };
+        setAge(QFileInfo(QFileInfo(unpacked()).absolutePath()).absolutePath(), 100);
+        const QString again = unpacked();
+        removeUnusedLessons(cache(), 30);
+        QVERIFY(QFileInfo::exists(again));
+    }
+
 private:
+    static void setAge(const QString &folder, int days)
+    {
+        namespace fs = std::filesystem;
+        fs::last_write_time(folder.toStdU16String(),
+                            fs::file_time_type::clock::now() - std::chrono::hours(24 * days));
+    }
+
     QString path(const char *name) const { return m_folder->filePath(QString::fromUtf8(name)); }
     QString cache() const { return path("cache"); }
 

@@ -67,6 +67,8 @@ private slots:
     void plainText_hasTokensAsTyped();
     void tokensAreNotReadAgain();
     void smallGradients_keepTheirDigits();
+    void gradients_areOfThePathThatIsSet();
+    void coveredRow_isNotTold();
     void blockedRow_isNaN();
     void numbers_data();
     void numbers();
@@ -247,6 +249,31 @@ void TestLessonText::smallGradients_keepTheirDigits()
     QCOMPARE(filledOf(session, QStringLiteral("{path-gradient 5 1}")), QStringLiteral("0.000100"));
     session.explain.path.spectralRadius = 0.9;
     QCOMPARE(filledOf(session, QStringLiteral("{path-gradient 3 1}")), QStringLiteral("0.81"));
+}
+
+void TestLessonText::gradients_areOfThePathThatIsSet()
+{
+    Session session = tinySession();
+    session.tokens.source.text = QStringLiteral("c d e f g");
+    session.explain.path.width = 1;
+    session.explain.path.spectralRadius = 0.9;
+    const QString text = QStringLiteral("{path-gradient 3 1}");
+    ShownNumbers shown;
+    shown.path = session.explain.path;
+    shown.path->spectralRadius = 0.5;
+    QCOMPARE(filledText(text, *computedFor(session, text), TextFormat::Plain, shown), QStringLiteral("0.25"));
+    QVERIFY(partsForText(QStringLiteral("{path-steps 3 1}")) == TraceParts());
+}
+
+void TestLessonText::coveredRow_isNotTold()
+{
+    const QString text =
+        QStringLiteral("{weight 1 1 1} {weight 1 2 1} {entropy 1 2} {score 1 2 1} {context 1 2 1} "
+                       "{mean-entropy 1} {head-distance 1 1} {path-steps 2 1} {source 2} {d_k}");
+    ShownNumbers shown;
+    shown.coveredRow = 1;
+    QCOMPARE(filledText(text, *computedFor(tinySession(), text), TextFormat::Plain, shown),
+             QStringLiteral("0.94 ? ? ? ? ? ? 1 b 2"));
 }
 
 void TestLessonText::blockedRow_isNaN()

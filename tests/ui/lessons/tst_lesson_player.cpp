@@ -30,10 +30,17 @@ private slots:
     void play_behindTheEnd_startsAtTheLastScene();
     void next_isOneStep_namedAfterTheScene();
     void next_isNoPartOfADragBefore();
-    void text_hasNumbersOnlyOfWhatIsShown();
+    void text_hasTheNumbersOfItsScene_alsoInFreePlay();
     void question_coversItsRowUntilItIsRevealed();
     void question_isAnsweredForItsScene_whateverIsPlayedWith();
     void question_thatCannotBeAnswered_saysWhy();
+    void question_thatCannotBeAnswered_coversNothing();
+    void question_overTheBudget_isAskedAgain();
+    void undo_toAnOpenQuestion_coversItsRow();
+    void reordered_theRowGoesWithItsToken();
+    void reveal_inFreePlay_leadsBackToTheScene();
+    void text_tellsNothingOfTheCoveredRow();
+    void text_hasTheGradientOfItsScene();
     void freePlay_isAway_andOneStepLeadsBack();
     void anotherSession_endsTheLesson();
     void close_uncovers_andLeavesTheSession();
@@ -107,7 +114,7 @@ void TestLessonPlayer::next_isNoPartOfADragBefore()
     QCOMPARE(document.undoStack()->count(), 3);
 }
 
-void TestLessonPlayer::text_hasNumbersOnlyOfWhatIsShown()
+void TestLessonPlayer::text_hasTheNumbersOfItsScene_alsoInFreePlay()
 {
     Document document;
     LessonPlayer player(document);
@@ -119,8 +126,9 @@ void TestLessonPlayer::text_hasNumbersOnlyOfWhatIsShown()
         session.weights.handMade.values[10] = .5F;
         session.weights.handMade.values[11] = .35F;
     });
-    QCOMPARE(player.text(), QString::fromUtf8("**China** looks at *…* with …."));
-    QTRY_COMPARE(player.text(), QString::fromUtf8("**China** looks at *中国* with 0.50."));
+    QTRY_VERIFY(document.isCurrent());
+    QCoreApplication::processEvents();
+    QCOMPARE(player.text(), QString::fromUtf8("**China** looks at *中国* with 0.80."));
 }
 
 void TestLessonPlayer::question_coversItsRowUntilItIsRevealed()
@@ -186,6 +194,131 @@ void TestLessonPlayer::question_thatCannotBeAnswered_saysWhy()
     QVERIFY(player.options().isEmpty());
     player.next();
     QVERIFY(!player.questionError().has_value());
+}
+
+void TestLessonPlayer::question_thatCannotBeAnswered_coversNothing()
+{
+    Document document;
+    LessonPlayer player(document);
+    Lesson lesson = sampleLesson();
+    lesson.scenes[1].question->measure.head = 7;
+    player.play(lesson, {}, 1);
+    QCOMPARE(document.coveredRow(), 2);
+    QTRY_VERIFY(player.questionError().has_value());
+    QCOMPARE(document.coveredRow(), -1);
+}
+
+void TestLessonPlayer::question_overTheBudget_isAskedAgain()
+{
+    Document document;
+    document.setMemoryBudget(1);
+    LessonPlayer player(document);
+    player.play(sampleLesson(), {}, 1);
+    QTRY_VERIFY(player.questionError().has_value());
+    QVERIFY(player.questionError()->code == ErrorCode::OverMemoryBudget);
+    document.setMemoryBudget(std::uint64_t(1) << 30);
+    QTRY_COMPARE(player.options().size(), 4);
+    QVERIFY(!player.questionError().has_value());
+    QCOMPARE(document.coveredRow(), 2);
+}
+
+void TestLessonPlayer::undo_toAnOpenQuestion_coversItsRow()
+{
+    Document document;
+    LessonPlayer player(document);
+    player.play(sampleLesson(), {}, 1);
+    player.next();
+    QTRY_VERIFY(document.isCurrent());
+    QCOMPARE(document.coveredRow(), -1);
+    document.undoStack()->undo();
+    QCOMPARE(document.coveredRow(), 2);
+    document.undoStack()->redo();
+    QTRY_VERIFY(document.isCurrent());
+    QCOMPARE(document.coveredRow(), -1);
+    // What was revealed stays open.
+    player.previous();
+    QTRY_COMPARE(player.options().size(), 4);
+    player.reveal();
+    player.next();
+    document.undoStack()->undo();
+    QCOMPARE(document.coveredRow(), -1);
+}
+
+void TestLessonPlayer::reordered_theRowGoesWithItsToken()
+{
+    Document document;
+    LessonPlayer player(document);
+    Lesson lesson = sampleLesson();
+    lesson.scenes = {askingScene()};
+    Session &session = lesson.scenes[0].session;
+    session = firstSession();
+    session.tokens.selfAttention = false;
+    session.tokens.target = {QStringLiteral("the cat the dog"), SplitMode::Spaces, false, false};
+    player.play(lesson);
+    QTRY_VERIFY(document.isCurrent());
+    QCOMPARE(document.coveredRow(), 2);
+    const auto setTarget = [&document](const char *text) {
+        document.edit(QStringLiteral("target"),
+                      [text](Session &now) { now.tokens.target.text = QString::fromUtf8(text); });
+    };
+    setTarget("the the cat dog");
+    QCOMPARE(document.coveredRow(), 2); // older numbers are still to be seen
+    QTRY_COMPARE(document.coveredRow(), 1);
+    setTarget("dog cat");
+    QTRY_VERIFY(document.isCurrent());
+    QCOMPARE(document.coveredRow(), -1);
+    document.undoStack()->undo();
+    QTRY_COMPARE(document.coveredRow(), 1);
+}
+
+void TestLessonPlayer::reveal_inFreePlay_leadsBackToTheScene()
+{
+    Document document;
+    LessonPlayer player(document);
+    player.play(sampleLesson(), {}, 1);
+    QTRY_COMPARE(player.options().size(), 4);
+    document.edit(QStringLiteral("title"),
+                  [](Session &session) { session.figure.title = QStringLiteral("x"); });
+    QVERIFY(player.isAway());
+    player.reveal();
+    QVERIFY(player.isRevealed());
+    QVERIFY(!player.isAway());
+    QCOMPARE(document.coveredRow(), -1);
+}
+
+void TestLessonPlayer::text_tellsNothingOfTheCoveredRow()
+{
+    Document document;
+    LessonPlayer player(document);
+    Lesson lesson = sampleLesson();
+    lesson.scenes[1].text = bilingual("{weight 1 3 3} {entropy 1 3} {mean-entropy 1} {weight 1 1 1}", "");
+    player.play(lesson, {}, 1);
+    QTRY_COMPARE(player.text(), QStringLiteral("? ? ? 0.90"));
+    QTRY_COMPARE(player.options().size(), 4);
+    player.reveal();
+    QTRY_VERIFY(player.text().startsWith(QStringLiteral("0.80 ")));
+    QVERIFY(!player.text().contains(u'?'));
+}
+
+void TestLessonPlayer::text_hasTheGradientOfItsScene()
+{
+    // One number wide and zero vectors: what is left after two steps is ρ².
+    Document document;
+    LessonPlayer player(document);
+    Lesson lesson = sampleLesson();
+    Scene &scene = lesson.scenes[0];
+    scene.text = bilingual("{path-gradient 1 3 1} {path-steps 3 1}", "");
+    scene.session = firstSession();
+    scene.session.tokens.source = {QStringLiteral("a b c"), SplitMode::Spaces, false, false};
+    scene.session.tokens.selfAttention = true;
+    scene.session.embedding.kind = EmbeddingKind::Table;
+    scene.session.explain.path.width = 1;
+    player.play(lesson);
+    QTRY_COMPARE(player.text(), QStringLiteral("0.81 2"));
+    document.edit(QStringLiteral("radius"),
+                  [](Session &session) { session.explain.path.spectralRadius = 0.5; });
+    QCoreApplication::processEvents();
+    QCOMPARE(player.text(), QStringLiteral("0.81 2"));
 }
 
 void TestLessonPlayer::freePlay_isAway_andOneStepLeadsBack()

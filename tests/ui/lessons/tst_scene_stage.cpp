@@ -101,6 +101,7 @@ private slots:
     void pointer_ofTheFigure_goesByAKey();
     void pointer_scrollsToAControl();
     void keepLayout_staysAsItIs();
+    void room_ofHiddenControls_goesToTheText();
 };
 
 void TestSceneStage::show_opensItsDocksOnly_andEndBringsTheOthersBack()
@@ -302,6 +303,20 @@ void TestSceneStage::keepLayout_staysAsItIs()
     s.stage->end();
     QVERIFY(!s.tokens->isVisible());
     QVERIFY(s.mask->isVisible());
+}
+
+void TestSceneStage::room_ofHiddenControls_goesToTheText()
+{
+    Stage s;
+    s.window.resize(1024, 900);
+    SceneView view;
+    s.stage->show(view);
+    view.docks = {QStringLiteral("tokens")};
+    view.controls = {QStringLiteral("selfAttention")};
+    s.stage->show(view);
+    QVERIFY(child<QWidget>(*s.tokens, "selfAttention")->isVisible());
+    QTRY_VERIFY(s.tokens->isVisible() && s.tokens->height() < s.window.height() / 4);
+    QVERIFY(s.lessons->height() > s.window.height() / 2);
 }
 
 } // namespace heedmap

@@ -119,7 +119,7 @@ private slots:
         made.type("sceneTitle", QStringLiteral("First"));
         made.find<QPlainTextEdit>("sceneText")->insertPlainText(QStringLiteral("Look at {weight 1 1 1}."));
         QTest::mouseClick(made.find<QPushButton>("questionFromRow"), Qt::LeftButton);
-        made.find<QPlainTextEdit>("questionText")->insertPlainText(QStringLiteral("Which key?"));
+        made.find<QPlainTextEdit>("questionText")->setPlainText(QStringLiteral("Which key?"));
         auto *answer = made.find<QLabel>("questionAnswer");
         QTRY_VERIFY(answer->text().startsWith(QLatin1String("The answer")));
         made.document().edit(QStringLiteral("heads"), [](Session &session) { session.attention.heads = 3; });
@@ -183,10 +183,27 @@ private slots:
         made.type("draftTitle", QStringLiteral("Mine"));
         QVERIFY(save->isEnabled());
         QTest::mouseClick(made.find<QPushButton>("questionFromRow"), Qt::LeftButton);
+        QVERIFY(save->isEnabled()); // the question begins with usual words
+        QVERIFY(made.draft().scene().question->text.english.contains(QLatin1String("{target 1}")));
+        made.find<QPlainTextEdit>("questionText")->clear();
         QVERIFY(!save->isEnabled());
         QVERIFY(!made.find<QPushButton>("saveDraft")->isEnabled());
         made.find<QPlainTextEdit>("questionText")->insertPlainText(QStringLiteral("Which?"));
         QVERIFY(save->isEnabled());
+    }
+
+    void misspeltNumber_isTold()
+    {
+        Authoring made;
+        QVERIFY(made.computes());
+        made.act("addSceneAction");
+        auto *text = made.find<QPlainTextEdit>("sceneText");
+        auto *wrong = made.find<QLabel>("wrongNumbers");
+        text->setPlainText(QStringLiteral("{weight 1 1 1} and {d_k}"));
+        QTRY_VERIFY(wrong->text().isEmpty());
+        text->setPlainText(QStringLiteral("{weight 1 9 9} and {foo}"));
+        QTRY_VERIFY(wrong->text().contains(QLatin1String("{weight 1 9 9}")));
+        QVERIFY(wrong->text().contains(QLatin1String("{foo}")));
     }
 
     void killedProgram_leavesTheDraftToTheNext()

@@ -1,22 +1,30 @@
 // SPDX-FileCopyrightText: 2026 The Heedmap authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_file.h"
+#include "core/lesson/measure.h"
 #include "tests/ui/lessons/lesson_samples.h"
 #include "ui/document/document.h"
 #include "ui/lessons/lesson_player.h"
 #include "ui/lessons/lessons_dock.h"
 #include "ui/lessons/look_at_pointer.h"
+#include "ui/main_window/lesson_sources.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/message_bar.h"
+#include "ui/presentation/presented_scene.h"
 #include "window_test.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QLabel>
 #include <QListWidget>
 #include <QMenu>
 #include <QRadioButton>
 #include <QStandardPaths>
+
+#include <algorithm>
 
 using namespace heedmap;
 
@@ -93,6 +101,9 @@ private slots:
     void lessonFile_damaged_isToldInTheBar();
     void docks_comeBackAfterTheLesson();
     void closedInALesson_theLayoutIsTheOneBefore();
+    void everyLesson_showsTheControlsThatItNames();
+    void originNote_isSilentDuringALesson();
+    void change_tellsItsNumbers();
 
 private:
     TemporarySettings m_settings;
@@ -113,6 +124,7 @@ void TestLessonsWindow::lesson2_fromKeyboardAlone()
     QTRY_VERIFY(dock->isVisible());
     window.activateWindow(); // a desktop does so once a menu is closed
     QTRY_COMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("lessonList"));
+    QTRY_VERIFY(!dock->lessons().isEmpty());
     press(Qt::Key_Down);
     press(Qt::Key_Return);
     QTRY_VERIFY(player.isPlaying());
@@ -160,7 +172,7 @@ void TestLessonsWindow::menu_hasTheLessonsInFront()
     MainWindow window;
     auto *menu = window.findChild<QMenu *>(QStringLiteral("lessonsMenu"));
     emit menu->aboutToShow();
-    QCOMPARE(menu->actions().value(0)->text(), QStringLiteral("1 The bottleneck"));
+    QTRY_COMPARE(menu->actions().value(0)->text(), QStringLiteral("1 The bottleneck"));
     const auto entries = menu->actions();
     const auto open = entries.indexOf(action(window, "openLessonAction"));
     QCOMPARE(open, 13); // twelve lessons and a line
@@ -201,6 +213,7 @@ void TestLessonsWindow::unsaved_isAskedOnce()
     window.document().edit(QStringLiteral("heads"), [](Session &session) { session.attention.heads = 5; });
     auto *menu = window.findChild<QMenu *>(QStringLiteral("lessonsMenu"));
     emit menu->aboutToShow();
+    QTRY_VERIFY(menu->actions().value(0)->isEnabled());
     menu->actions().value(0)->trigger();
     const LessonPlayer &player = lessonsDock(window)->player();
     QVERIFY(!player.isPlaying());
@@ -274,6 +287,85 @@ void TestLessonsWindow::closedInALesson_theLayoutIsTheOneBefore()
     QStringList after = openDocks(again);
     after.removeAll(QStringLiteral("lessonsDock"));
     QCOMPARE(after, before);
+}
+
+/// Scene after scene, as a class sees them: what was hidden before has to come back.
+void TestLessonsWindow::everyLesson_showsTheControlsThatItNames()
+{
+    MainWindow window;
+    window.show();
+    LessonPlayer &player = lessonsDock(window)->player();
+    const QList<Lesson> lessons = lessonsIn(QStringLiteral(":/heedmap/lessons"), lessonModels());
+    QCOMPARE(lessons.size(), 12);
+    int named = 0;
+    for (const Lesson &lesson : lessons) {
+        player.play(lesson);
+        for (int place = 0; place < lesson.scenes.size(); ++place) {
+            player.goTo(place);
+            const SceneView &view = player.scene().view;
+            for (const QString &name : view.controls) {
+                const auto shows = [&](const QString &dockName) {
+                    const auto *dock = window.findChild<QDockWidget *>(dockName + QStringLiteral("Dock"));
+                    const auto *control = dock == nullptr ? nullptr : dock->findChild<QWidget *>(name);
+                    return control != nullptr && control->isVisibleTo(&window);
+                };
+                QVERIFY2(
+                    std::any_of(view.docks.begin(), view.docks.end(), shows),
+                    qPrintable(QStringLiteral("%1, scene %2: %3").arg(lesson.id).arg(place + 1).arg(name)));
+                ++named;
+            }
+        }
+    }
+    QVERIFY(named > 0);
+}
+
+/// It says what the trained example looks at, which is what a lesson asks.
+void TestLessonsWindow::originNote_isSilentDuringALesson()
+{
+    MainWindow window;
+    window.show();
+    const auto *bar = window.findChild<MessageBar *>();
+    const auto note = [bar] { return bar->text(MessageBar::Topic::Origin); };
+    QTRY_VERIFY(!note().isEmpty());
+    LessonPlayer &player = lessonsDock(window)->player();
+    const QList<Lesson> lessons = lessonsIn(QStringLiteral(":/heedmap/lessons"), lessonModels());
+    player.play(lessons.value(1)); // its first scene asks about the trained model
+    QTRY_VERIFY(window.document().computation() != nullptr && window.document().isCurrent());
+    QCOMPARE(note(), QString());
+    player.close();
+    QTRY_VERIFY(note().startsWith(QStringLiteral("Learned from sentence pairs")));
+}
+
+/// Two keys are left to a query that had the first alone, and their scores are equal: 1 becomes 1/2.
+void TestLessonsWindow::change_tellsItsNumbers()
+{
+    Lesson lesson = sampleLesson();
+    Scene &scene = lesson.scenes[0];
+    scene.session = {};
+    scene.session.tokens.source.text = QStringLiteral("a b");
+    scene.session.tokens.source.end = false;
+    scene.session.tokens.target = scene.session.tokens.source;
+    scene.session.attention.scale = ScaleRule::Free;
+    scene.session.attention.freeScale = 0; // every score is 0
+    scene.session.mask.blockedKeys = {1};
+    scene.question = Question{};
+    scene.question->kind = QuestionKind::Change;
+    scene.question->measure = *measureFromText(QStringLiteral("weight 1 1 1"));
+    scene.question->change = {
+        {QStringLiteral("mask"), QJsonObject{{QStringLiteral("blocked_keys"), QJsonArray()}}}};
+    MainWindow window;
+    window.show();
+    LessonPlayer &player = lessonsDock(window)->player();
+    player.play(lesson);
+    QTRY_VERIFY(!player.options().isEmpty());
+    const auto *verdict = window.findChild<QLabel *>(QStringLiteral("verdict"));
+    QVERIFY(!verdict->text().contains(QStringLiteral("0.50")));
+    player.reveal();
+    QVERIFY2(verdict->text().endsWith(QStringLiteral("Before: 1.00, after: 0.50")),
+             qPrintable(verdict->text()));
+    QCOMPARE(presentedScene(&player).question.remark, QStringLiteral("Before: 1.00, after: 0.50"));
+    player.askAgain();
+    QVERIFY(!verdict->text().contains(QStringLiteral("0.50")));
 }
 
 QTEST_MAIN(TestLessonsWindow)
