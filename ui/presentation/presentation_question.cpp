@@ -81,10 +81,10 @@ void PresentationQuestion::setQuestion(const PresentedQuestion &question)
     m_question = question;
     m_text->setReading(question.text);
     m_measured->setReading(question.text);
-    fitText();
     m_remark->setText(question.remark);
     m_remark->setVisible(!question.remark.isEmpty());
     showOptions();
+    fitText();
 }
 
 void PresentationQuestion::showOptions()
@@ -159,7 +159,11 @@ void PresentationQuestion::resizeEvent(QResizeEvent *event)
 
 void PresentationQuestion::fitText()
 {
-    m_text->setFixedHeight(m_text->heightAt(m_area->viewport()->width()));
+    // Not the width of the viewport: it is still what it was when a scroll bar comes or goes.
+    const bool fits = heightAt(width(), m_pixels) <= height();
+    const int bar = fits ? 0 : m_area->verticalScrollBar()->sizeHint().width();
+    m_text->setFixedHeight(m_text->heightAt(width() - bar));
+    m_content->layout()->activate();
 }
 
 } // namespace heedmap

@@ -50,9 +50,10 @@ void PresentationText::setType(const PresentationType &type)
 
 void PresentationText::setScene(const PresentedScene &scene, bool toEnd)
 {
+    const bool isOther = scene.place != m_place->text() || scene.text != m_measured->reading();
     m_title->setText(scene.title);
     m_place->setText(scene.place);
-    if (scene.text != m_measured->reading()) {
+    if (isOther) {
         m_seen = toEnd ? Seen::End : Seen::Top;
         m_text->setReading(scene.text);
         m_measured->setReading(scene.text);

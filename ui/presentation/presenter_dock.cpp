@@ -144,7 +144,7 @@ void PresenterDock::showQuestion()
     const LessonPlayer *player = m_player;
     const bool asked = player != nullptr && player->hasQuestion();
     const bool hasAnswer = asked && player->right() >= 0;
-    const QString answer = asked ? answerText() : QString();
+    const QString answer = asked ? answerText(*player) : QString();
     for (const auto &[command, button] : m_commands) {
         if (command != PresentationCommand::Reveal)
             continue;
@@ -156,15 +156,14 @@ void PresenterDock::showQuestion()
 }
 
 /// Of the question that is asked; or why there is none.
-QString PresenterDock::answerText() const
+QString PresenterDock::answerText(const LessonPlayer &player)
 {
-    const LessonPlayer *player = m_player;
-    if (const std::optional<Error> error = player->questionError())
+    if (const std::optional<Error> error = player.questionError())
         return describe(*error);
-    const QList<AnswerOption> options = player->options();
+    const QList<AnswerOption> options = player.options();
     if (options.isEmpty())
         return tr("The answer is being worked out…");
-    const int right = player->right();
+    const int right = player.right();
     return right < 0 ? tr("This question has no single right answer.")
                      : tr("Answer: %1").arg(options.value(right).text);
 }

@@ -45,7 +45,7 @@ private:
     void addButton(PresentationCommand command, const char *name, const char *icon);
     void showScene();
     void showQuestion();
-    QString answerText() const;
+    static QString answerText(const LessonPlayer &player);
     void showTime();
     void retranslate();
 
