@@ -29,9 +29,10 @@ PresentationText::PresentationText(QWidget *parent)
     m_text->setTextInteractionFlags(Qt::NoTextInteraction);
     m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_measured->hide();
-    // The text is laid out again when it gets its width, and moves when that happens.
+    // The text is laid out again when it gets its width, and moves to its cursor when that happens.
     QScrollBar *bar = m_text->verticalScrollBar();
     connect(bar, &QScrollBar::rangeChanged, this, &PresentationText::keepSeen);
+    connect(bar, &QScrollBar::valueChanged, this, &PresentationText::keepSeen);
     connect(bar, &QScrollBar::actionTriggered, this, [this] { m_seen = Seen::AsScrolled; });
 }
 

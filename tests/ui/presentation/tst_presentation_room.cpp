@@ -146,7 +146,6 @@ void TestPresentationRoom::keys_scrollTheText()
     QTRY_VERIFY(bar(s)->maximum() > 0);
     s.key(Qt::Key_J);
     const int once = bar(s)->value();
-    qInfo() << once << bar(s)->pageStep() << bar(s)->maximum() << s.window.size() << child<QTextBrowser>(s.window, "presentedText")->geometry() << child<QTextBrowser>(s.window, "presentedText")->parentWidget()->geometry();
     QVERIFY(once > 0 && once < bar(s)->pageStep()); // a line is read again
     s.key(Qt::Key_Down, Qt::ControlModifier);
     QVERIFY(bar(s)->value() > once);
