@@ -29,6 +29,12 @@ int part(int whole, double share)
     return static_cast<int>(whole * share);
 }
 
+/// A title and some lines.
+int leastTextHeight(const PresentationType &type)
+{
+    return 2 * type.title + 5 * type.least;
+}
+
 /// What is at the right; the figure gets what it leaves.
 QRect columnOf(const Frame &frame, QRect body, double share, PresentationPlaces &places)
 {
@@ -73,7 +79,7 @@ Trial besideFigure(const Frame &frame, double share, int pixels)
     }
     const int room = column.height() - margin;
     trial.missing = std::max(0, text + panel - room);
-    const int leastText = std::min(text, 2 * frame.type.title + 5 * frame.type.least);
+    const int leastText = std::min(text, leastTextHeight(frame.type));
     const int forText = std::clamp(room - panel, leastText, text);
     places.text = QRect(lines.topLeft(), QSize(lines.width(), forText));
     places.panel = column;
@@ -88,11 +94,18 @@ Trial belowText(const Frame &frame, double share, int pixels)
     PresentationPlaces &places = trial.places;
     places.pixels = pixels;
     QRect body = frame.body;
+    const int margin = frame.type.margin;
     const int text = wants.textHeight(body.width(), pixels);
-    const int forText = std::min(text, part(body.height(), 0.4));
+    const int most = std::min(text, part(body.height(), 0.4));
+    int forText = most;
+    if (wants.panelHeight) {
+        const QRect column = columnOf(frame, body, share, places);
+        const int left = body.height() - margin - wants.panelHeight(column.width(), pixels);
+        forText = std::clamp(left, std::min(most, leastTextHeight(frame.type)), most);
+    }
     trial.missing = text - forText;
     places.text = QRect(body.topLeft(), QSize(body.width(), forText));
-    body.setTop(places.text.bottom() + 1 + frame.type.margin);
+    body.setTop(places.text.bottom() + 1 + margin);
     places.figure = body;
     if (!wants.panelHeight)
         return trial;
@@ -135,7 +148,7 @@ auto worth(const Trial &trial, const Frame &frame)
     const double cell =
         frame.wants.figureCell ? frame.wants.figureCell(room) : std::min(room.width(), room.height());
     return std::tuple(trial.missing == 0, cell >= frame.wants.numberCell,
-                      places.text.width() <= widestLine * places.pixels,
+                      trial.missing > 0 || places.text.width() <= widestLine * places.pixels,
                       trial.missing == 0 ? places.pixels : -trial.missing, cell);
 }
 
