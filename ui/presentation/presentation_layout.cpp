@@ -101,7 +101,10 @@ Trial belowText(const Frame &frame, double share, int pixels)
     if (wants.panelHeight) {
         const QRect column = columnOf(frame, body, share, places);
         const int left = body.height() - margin - wants.panelHeight(column.width(), pixels);
-        forText = std::clamp(left, std::min(most, leastTextHeight(frame.type)), most);
+        const int least = std::min(most, leastTextHeight(frame.type));
+        // A page that scrolls in any case leaves the text what it needs; answers come first even so.
+        if (left >= least || !wants.panelHasMargins)
+            forText = std::clamp(left, least, most);
     }
     trial.missing = text - forText;
     places.text = QRect(body.topLeft(), QSize(body.width(), forText));
