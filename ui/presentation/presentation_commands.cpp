@@ -6,7 +6,9 @@
 #include "ui/presentation/pointer_ring.h"
 #include "ui/presentation/presentation_figure.h"
 #include "ui/presentation/presentation_help.h"
+#include "ui/presentation/presentation_question.h"
 #include "ui/presentation/presentation_steps.h"
+#include "ui/presentation/presentation_text.h"
 #include "ui/presentation/presentation_window.h"
 
 #include <QKeyEvent>
@@ -28,12 +30,8 @@ void PresentationWindow::run(Command command, int number)
         takeStep(command == Command::Next ? 1 : -1);
         break;
     case Command::NextStep:
-        showPanel(true);
-        m_steps->nextStep();
-        break;
     case Command::PreviousStep:
-        showPanel(true);
-        m_steps->previousStep();
+        moveStep(command == Command::NextStep ? 1 : -1);
         break;
     case Command::Reveal:
         showPanel(false);
@@ -42,6 +40,10 @@ void PresentationWindow::run(Command command, int number)
         break;
     case Command::Number:
         runNumber(number);
+        break;
+    case Command::ScrollDown:
+    case Command::ScrollUp:
+        scrollText(command == Command::ScrollDown ? 1 : -1);
         break;
     case Command::Black:
         setBlank(Qt::black);
@@ -56,6 +58,10 @@ void PresentationWindow::run(Command command, int number)
         m_figure->setZoomed(!m_figure->isZoomed());
         break;
     case Command::AllHeads:
+        if (number > 0 && isQuestionOpen() && number <= m_player->options().size()) {
+            runNumber(number);
+            break;
+        }
         m_figure->setZoomed(false);
         m_heads->resetZoom();
         break;
@@ -65,7 +71,7 @@ void PresentationWindow::run(Command command, int number)
         break;
     case Command::Help:
         m_hideHelp.stop();
-        m_help->setVisible(m_help->isHidden());
+        showHelp(m_help->isHidden());
         break;
     case Command::Back:
         goBack();
@@ -84,10 +90,25 @@ void PresentationWindow::takeStep(int by)
         m_player->next();
     else if (hasLesson())
         m_player->previous();
+    else
+        moveStep(by);
+}
+
+/// Where steps are not seen, they come first.
+void PresentationWindow::moveStep(int by)
+{
+    if (!showsSteps())
+        showPanel(true);
     else if (by > 0)
         m_steps->nextStep();
     else
         m_steps->previousStep();
+}
+
+void PresentationWindow::scrollText(int pages)
+{
+    if (!m_text->scrollBy(pages) && !m_question->isHidden())
+        m_question->scrollBy(pages);
 }
 
 void PresentationWindow::moveHead(int by)
@@ -103,7 +124,8 @@ void PresentationWindow::runNumber(int number)
             m_player->choose(number - 1);
         return;
     }
-    m_figure->selectHead(number - 1);
+    if (number < 10) // the other keys are for answers alone
+        m_figure->selectHead(number - 1);
 }
 
 void PresentationWindow::setBlank(const QColor &color)

@@ -11,6 +11,13 @@
 
 namespace heedmap {
 
+namespace {
+
+/// A number is about so many times as wide as it is high.
+constexpr double numberAspect = 1.6;
+
+} // namespace
+
 PresentationFigure::PresentationFigure(Document &document, HeatmapFigure *figure)
     : QObject(figure), m_document(document), m_figure(figure)
 {
@@ -41,6 +48,7 @@ PresentationFigure::PresentationFigure(Document &document, HeatmapFigure *figure
 
 void PresentationFigure::setType(const PresentationType &type)
 {
+    m_least = type.least;
     QFont font = m_figure->font();
     font.setPixelSize(type.labels);
     m_figure->setFont(font);
@@ -96,6 +104,43 @@ void PresentationFigure::showContent()
     showHeads(wantedHeads());
 }
 
+int PresentationFigure::shownHeads(const HeadChoice &heads) const
+{
+    if (heads.isCombined())
+        return 1;
+    return heads.kind == HeadChoice::Kind::All ? headCount() : static_cast<int>(heads.heads.size());
+}
+
+double PresentationFigure::cellIn(QSize room) const
+{
+    const ComputationPtr computation = m_document.computation();
+    if (!computation)
+        return 0;
+    const Trace &trace = computation->trace;
+    const bool swapped = m_settings.swapAxes;
+    const auto columns = static_cast<double>(swapped ? trace.queries() : trace.keys());
+    const auto rows = static_cast<double>(swapped ? trace.keys() : trace.queries());
+    const int count = m_isAlone ? 1 : shownHeads(wantedHeads());
+    // In lines of text: labels and title of each map; the colour bar.
+    constexpr double besideMap = 6;
+    constexpr double belowMap = 9;
+    constexpr double bar = 7;
+    double largest = 0;
+    for (int beside = 1; beside <= count; ++beside) {
+        const int below = (count + beside - 1) / beside;
+        const double width = ((room.width() - bar * m_least) / beside - besideMap * m_least) / columns;
+        const double height = (1.0 * room.height() / below - belowMap * m_least) / rows;
+        largest = std::max(largest, std::min(width, height * numberAspect));
+    }
+    return largest;
+}
+
+double PresentationFigure::numberCell() const
+{
+    constexpr double lettersOfNumber = 2.5; // "0.12" and a gap
+    return lettersOfNumber * m_least;
+}
+
 /// How many heads stand beside each other, so that cells become as large as they can.
 int PresentationFigure::headsPerRow(const HeadChoice &heads) const
 {
@@ -106,8 +151,7 @@ int PresentationFigure::headsPerRow(const HeadChoice &heads) const
     const bool swapped = m_settings.swapAxes;
     const auto columns = static_cast<double>(swapped ? trace.queries() : trace.keys());
     const auto rows = static_cast<double>(swapped ? trace.keys() : trace.queries());
-    const int count =
-        heads.kind == HeadChoice::Kind::All ? headCount() : static_cast<int>(heads.heads.size());
+    const int count = shownHeads(heads);
     int best = 1;
     double largest = 0;
     for (int beside = 1; beside <= count; ++beside) {

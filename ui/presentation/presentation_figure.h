@@ -31,6 +31,10 @@ public:
     int head() const;
     int headCount() const;
     void selectHead(int head);
+    /// About how wide a cell becomes, or how high if that is less, when the figure is \a room large; 0: nothing is shown.
+    double cellIn(QSize room) const;
+    /// What a cell needs for its number.
+    double numberCell() const;
     /// Whether one head is shown for want of room, though all were to be.
     bool isAlone() const { return m_isAlone; }
 
@@ -41,11 +45,13 @@ private:
     void showContent();
     void showHeads(const HeadChoice &heads);
     HeadChoice wantedHeads() const;
+    int shownHeads(const HeadChoice &heads) const;
     int headsPerRow(const HeadChoice &heads) const;
     void checkRoom();
 
     Document &m_document;
     HeatmapFigure *m_figure;
+    int m_least = 1;           ///< pixels of text
     FigureSettings m_settings; ///< as the session has them
     bool m_isZoomed = false;
     bool m_isAlone = false;

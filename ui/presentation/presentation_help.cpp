@@ -51,14 +51,16 @@ QString PresentationHelp::keyTable() const
     if (m_hasLesson)
         rows = {{QStringLiteral("→ ←"), tr("scene")},
                 {QStringLiteral("↓ ↑"), tr("step")},
-                {QStringLiteral("1–9"), tr("choose")},
+                {QStringLiteral("J K"), tr("scroll")},
+                {QStringLiteral("0–9"), tr("choose")},
                 {QStringLiteral("R"), tr("answer")}};
     else
         rows = {{QStringLiteral("→ ←"), tr("step")}, {QStringLiteral("1–9"), tr("head")}};
     rows += {{QStringLiteral("Z"), tr("one head")},     {tr("Shift+→ ←"), tr("other head")},
              {QStringLiteral("Tab"), tr("cells")},      {QStringLiteral("P"), tr("pointer")},
              {QStringLiteral("B"), tr("black")},        {QStringLiteral("W"), tr("white")},
-             {QStringLiteral("H"), tr("keys on, off")}, {QStringLiteral("Esc"), tr("end")}};
+             {QStringLiteral("H"), tr("keys on, off")}, {QStringLiteral("F5"), tr("window and back")},
+             {QStringLiteral("Esc"), tr("end")}};
     QStringList parts;
     for (const auto &[key, what] : rows) {
         // Unbroken between key and words, and behind the dash.
@@ -70,6 +72,16 @@ QString PresentationHelp::keyTable() const
     return parts.join(QStringLiteral("\u00a0\u00a0\u00a0 "));
 }
 
+int PresentationHelp::heightIn(QSize window) const
+{
+    return m_keys->heightForWidth(window.width() - 6 * m_type.margin) + m_type.margin;
+}
+
+int PresentationHelp::stripIn(QSize window) const
+{
+    return isHidden() ? 0 : heightIn(window) + m_type.margin;
+}
+
 void PresentationHelp::place(QSize window)
 {
     m_window = window;
@@ -77,7 +89,7 @@ void PresentationHelp::place(QSize window)
         return;
     const int width = window.width() - 4 * m_type.margin;
     const int inner = width - 2 * m_type.margin;
-    const int height = m_keys->heightForWidth(inner) + m_type.margin;
+    const int height = heightIn(window);
     setGeometry(2 * m_type.margin, window.height() - height - m_type.margin, width, height);
     m_keys->setGeometry(m_type.margin, m_type.margin / 2, inner, height - m_type.margin);
 }

@@ -22,6 +22,8 @@ public:
     /// Without a lesson there are no scenes and no answers.
     void setLesson(bool lesson);
     void place(QSize window);
+    /// What it takes of \a window's height at the lower edge, if it is shown.
+    int stripIn(QSize window) const;
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -30,6 +32,7 @@ protected:
 private:
     void writeKeys();
     QString keyTable() const;
+    int heightIn(QSize window) const;
 
     PresentationType m_type;
     QSize m_window;

@@ -10,6 +10,10 @@ namespace {
 
 using Command = PresentationCommand;
 
+constexpr int tenth = 10;
+/// Those that plain() knows are left out.
+constexpr char lettersOfOptions[] = "ACDEFGILMOQSTUVXY";
+
 /// With Alt, Shift or Ctrl: as in the window, where there is such a key.
 Command withModifier(int key, Qt::KeyboardModifiers modifiers)
 {
@@ -21,6 +25,8 @@ Command withModifier(int key, Qt::KeyboardModifiers modifiers)
         return forward ? Command::NextStep : Command::PreviousStep;
     if (modifiers == (Qt::ControlModifier | Qt::ShiftModifier))
         return forward ? Command::Next : Command::Previous;
+    if (modifiers == Qt::ControlModifier && (key == Qt::Key_Down || key == Qt::Key_Up))
+        return forward ? Command::ScrollDown : Command::ScrollUp;
     return forward ? Command::NextHead : Command::PreviousHead;
 }
 
@@ -44,6 +50,10 @@ Command plain(int key)
     case Qt::Key_Return:
     case Qt::Key_Enter:
         return Command::Reveal;
+    case Qt::Key_J:
+        return Command::ScrollDown;
+    case Qt::Key_K:
+        return Command::ScrollUp;
     case Qt::Key_B:
     case Qt::Key_Period:
         return Command::Black;
@@ -70,7 +80,28 @@ Command plain(int key)
     }
 }
 
+PresentationKey plainOrOption(int key)
+{
+    const QLatin1String letters(lettersOfOptions);
+    const bool isLetter = key >= Qt::Key_A && key <= Qt::Key_Z;
+    const qsizetype place = isLetter ? letters.indexOf(QChar(key)) : -1;
+    if (place >= 0)
+        return {Command::Number, tenth + 1 + static_cast<int>(place)};
+    return {plain(key), key == Qt::Key_0 ? tenth : 0};
+}
+
 } // namespace
+
+QString optionKey(int number)
+{
+    if (number < 1)
+        return {};
+    if (number <= tenth)
+        return QString::number(number % tenth);
+    const QLatin1String letters(lettersOfOptions);
+    const int place = number - tenth - 1;
+    return place < letters.size() ? QString(letters.at(place)) : QString();
+}
 
 PresentationKey presentationKey(const QKeyEvent &event)
 {
@@ -82,7 +113,7 @@ PresentationKey presentationKey(const QKeyEvent &event)
         key == Qt::Key_Plus || key == Qt::Key_F5; // Shift makes the one; remotes send it with the other
     const bool isLetter = key >= Qt::Key_A && key <= Qt::Key_Z && modifiers == Qt::ShiftModifier;
     if (modifiers == Qt::NoModifier || (modifiers == Qt::ShiftModifier && isSign) || isLetter)
-        return {plain(key)};
+        return plainOrOption(key);
     return {withModifier(key, modifiers)};
 }
 

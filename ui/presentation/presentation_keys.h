@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
 class QKeyEvent;
 
 namespace heedmap {
@@ -14,12 +16,14 @@ enum class PresentationCommand {
     NextStep,
     PreviousStep,
     Reveal,
-    Number, ///< an option of an open question; otherwise a head
+    Number,     ///< an option of an open question; otherwise a head
+    ScrollDown, ///< the text
+    ScrollUp,
     Black,
     White,
     Pointer,
     Zoom,
-    AllHeads,
+    AllHeads, ///< with a number, which "0" has: the tenth option of an open question
     NextHead,
     PreviousHead,
     Help,
@@ -30,12 +34,16 @@ enum class PresentationCommand {
 struct PresentationKey
 {
     PresentationCommand command = PresentationCommand::None;
-    int number = 0; ///< of Number, from 1
+    int number = 0; ///< of Number and AllHeads, from 1
 
     bool operator==(const PresentationKey &) const = default;
 };
 
 /// What \a event asks for. Remote controls send PgDown, PgUp, "B" or ".", F5 and Esc.
 PresentationKey presentationKey(const QKeyEvent &event);
+
+/// The key that chooses option \a number, counted from 1: "7", "0" for the tenth, then the letters that ask for nothing
+/// else. Empty when there are no more of them.
+QString optionKey(int number);
 
 } // namespace heedmap

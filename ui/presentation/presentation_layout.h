@@ -10,12 +10,15 @@
 
 namespace heedmap {
 
-/// What asks for room in a presentation.
+/// What asks for room in a presentation. \a pixels is the size of what is read.
 struct PresentationWants
 {
-    std::function<int(int width)> textHeight{};  ///< none: no text is shown
-    std::function<int(int width)> panelHeight{}; ///< of steps or question; none: neither is shown
-    int panelWidth = 0;                          ///< at least
+    std::function<int(int width, int pixels)> textHeight{};  ///< none: no text is shown
+    std::function<int(int width, int pixels)> panelHeight{}; ///< of steps or question; none: neither is shown
+    int panelWidth = 0;                                      ///< at least
+    bool panelHasMargins = false;                            ///< of its own: it may stand at the edge
+    std::function<double(QSize room)> figureCell{};          ///< how large cells become; none: as the room is
+    double numberCell = 0;                                   ///< what a cell needs for its number
 };
 
 /// Where things stand: those that are not shown have an empty place.
@@ -24,10 +27,12 @@ struct PresentationPlaces
     QRect figure;
     QRect text;
     QRect panel;
+    int pixels = 0; ///< of what is read
 };
 
-/// Wide windows have the figure at the left, text and panel beside it; others the text above both. Nothing overlaps, and
-/// nothing stands outside of \a window.
+/// The figure stands at the left, text and panel beside it, or the text above both: whichever leaves nothing out, keeps
+/// the numbers of the figure, and has the largest text. Where there is not enough room for all, the panel gets its place
+/// first, and the text scrolls. Nothing overlaps, and nothing stands outside of \a window.
 PresentationPlaces presentationPlaces(QSize window, const PresentationType &type,
                                       const PresentationWants &wants);
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/presentation/presentation_option.h"
 
+#include "ui/presentation/presentation_keys.h"
+
 #include <QEvent>
 #include <QPainter>
 
@@ -17,8 +19,13 @@ PresentationOption::PresentationOption(QWidget *parent) : QAbstractButton(parent
 void PresentationOption::setType(const PresentationType &type)
 {
     m_type = type;
+    setTextPixels(type.text);
+}
+
+void PresentationOption::setTextPixels(int pixels)
+{
     QFont large = font();
-    large.setPixelSize(type.text);
+    large.setPixelSize(pixels);
     setFont(large);
     updateGeometry();
 }
@@ -32,6 +39,7 @@ void PresentationOption::setMostWidth(int width)
 void PresentationOption::setAnswer(int number, const QString &words, Mark mark)
 {
     m_number = number;
+    m_key = optionKey(number);
     m_words = words;
     m_mark = mark;
     describeMark();
@@ -61,10 +69,28 @@ QString PresentationOption::signOfMark() const
 
 QSize PresentationOption::sizeHint() const
 {
-    const QFontMetrics metrics(font());
+    return sizeAt(m_mostWidth, font().pixelSize());
+}
+
+QSize PresentationOption::sizeAt(int mostWidth, int pixels) const
+{
+    QFont shown = font();
+    shown.setPixelSize(pixels);
+    const QFontMetrics metrics(shown);
     // The room of the sign is kept, so that nothing moves when the answer is told.
-    const int width = metrics.horizontalAdvance(QStringLiteral("9") + m_words + QStringLiteral("✓"));
-    return {std::min(width + 4 * m_type.margin, m_mostWidth), metrics.height() + m_type.margin};
+    const int width = metrics.horizontalAdvance(m_words + QStringLiteral("✓"));
+    return {std::min(keyWidth(shown) + width + 3 * m_type.margin, mostWidth),
+            metrics.height() + m_type.margin};
+}
+
+/// Of the key's column, the gap behind it included.
+int PresentationOption::keyWidth(const QFont &font) const
+{
+    QFont bold = font;
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
+    return std::max(metrics.horizontalAdvance(u'9'), metrics.horizontalAdvance(m_key)) +
+           m_type.margin * 4 / 5;
 }
 
 void PresentationOption::paintEvent(QPaintEvent * /*event*/)
@@ -85,10 +111,10 @@ void PresentationOption::paintEvent(QPaintEvent * /*event*/)
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, QString::number(m_number));
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, m_key);
     painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, signOfMark());
     painter.setFont(font());
-    const double indent = QFontMetricsF(bold).horizontalAdvance(u'9') + m_type.margin * 0.8;
+    const int indent = keyWidth(font());
     const QRectF room = words.adjusted(indent, 0, -painter.fontMetrics().horizontalAdvance(signOfMark()), 0);
     const QString shown =
         painter.fontMetrics().elidedText(m_words, Qt::ElideMiddle, static_cast<int>(room.width()) + 1);

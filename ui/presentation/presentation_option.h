@@ -26,6 +26,9 @@ public:
     void setType(const PresentationType &type);
     /// Words that are longer are elided.
     void setMostWidth(int width);
+    /// \a pixels: of its words.
+    void setTextPixels(int pixels);
+    QSize sizeAt(int mostWidth, int pixels) const;
     void setAnswer(int number, const QString &words, Mark mark);
     Mark mark() const { return m_mark; }
 
@@ -38,10 +41,12 @@ protected:
 
 private:
     QString signOfMark() const;
+    int keyWidth(const QFont &font) const;
     void describeMark();
 
     PresentationType m_type;
     int m_number = 0;
+    QString m_key; ///< that chooses it
     int m_mostWidth = QWIDGETSIZE_MAX;
     QString m_words;
     Mark m_mark = Mark::None;

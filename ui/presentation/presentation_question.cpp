@@ -8,7 +8,10 @@
 #include "ui/presentation/presentation_option.h"
 
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace heedmap {
 
@@ -20,6 +23,8 @@ PresentationQuestion::PresentationQuestion(QWidget *parent) : QWidget(parent)
     m_text->setTextInteractionFlags(Qt::NoTextInteraction);
     m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_measured = new ReadingText(this);
+    m_measured->hide();
     m_remark = new WrappingLabel;
     m_remark->setForegroundRole(QPalette::PlaceholderText);
     m_flow = new QWidget;
@@ -52,11 +57,21 @@ void PresentationQuestion::setType(const PresentationType &type)
     m_remark->setFont(font);
     font.setBold(true);
     m_text->setFont(font);
-    m_text->setTextPixels(type.text);
+    m_measured->setFont(font);
     m_content->layout()->setSpacing(type.margin);
     m_flow->layout()->setSpacing(type.margin / 2);
     for (PresentationOption *option : m_options)
         option->setType(type);
+    setTextPixels(type.text);
+}
+
+void PresentationQuestion::setTextPixels(int pixels)
+{
+    m_text->setTextPixels(pixels);
+    m_pixels = pixels;
+    for (PresentationOption *option : m_options)
+        option->setTextPixels(pixels);
+    fitText();
 }
 
 void PresentationQuestion::setQuestion(const PresentedQuestion &question)
@@ -65,10 +80,11 @@ void PresentationQuestion::setQuestion(const PresentedQuestion &question)
         return;
     m_question = question;
     m_text->setReading(question.text);
-    fitText();
+    m_measured->setReading(question.text);
     m_remark->setText(question.remark);
     m_remark->setVisible(!question.remark.isEmpty());
     showOptions();
+    fitText();
 }
 
 void PresentationQuestion::showOptions()
@@ -78,6 +94,7 @@ void PresentationQuestion::showOptions()
         const int place = static_cast<int>(m_options.size());
         option->setObjectName(QStringLiteral("option%1").arg(place + 1));
         option->setType(m_type);
+        option->setTextPixels(m_pixels);
         option->setMostWidth(width());
         connect(option, &PresentationOption::clicked, this, [this, place] { emit chosen(place); });
         m_flow->layout()->addWidget(option);
@@ -97,13 +114,39 @@ void PresentationQuestion::showOptions()
     }
 }
 
-int PresentationQuestion::heightAt(int width) const
+int PresentationQuestion::heightAt(int width, int pixels) const
 {
-    const int flow =
-        m_question.options.isEmpty() ? 0 : m_flow->layout()->heightForWidth(width) + m_type.margin;
+    const int options = optionsHeightAt(width, pixels);
+    const int flow = options == 0 ? 0 : options + m_type.margin;
     const int remark =
         m_question.remark.isEmpty() ? 0 : m_remark->QLabel::heightForWidth(width) + m_type.margin;
-    return m_text->heightAt(width) + flow + remark + m_type.margin;
+    m_measured->setTextPixels(pixels);
+    return m_measured->heightAt(width) + flow + remark + m_type.margin;
+}
+
+/// As the layout of the options breaks them into rows.
+int PresentationQuestion::optionsHeightAt(int width, int pixels) const
+{
+    const int spacing = m_type.margin / 2;
+    int used = 0;
+    int height = 0;
+    for (qsizetype i = 0; i < m_question.options.size(); ++i) {
+        const QSize size = m_options[i]->sizeAt(width, pixels);
+        if (i == 0 || used + size.width() > width) {
+            height += size.height() + (i == 0 ? 0 : spacing);
+            used = 0;
+        }
+        used += size.width() + spacing;
+    }
+    return height;
+}
+
+bool PresentationQuestion::scrollBy(int pages)
+{
+    QScrollBar *bar = m_area->verticalScrollBar();
+    const int before = bar->value();
+    bar->setValue(before + pages * m_area->viewport()->height() * 3 / 4);
+    return bar->value() != before;
 }
 
 void PresentationQuestion::resizeEvent(QResizeEvent *event)
@@ -116,7 +159,11 @@ void PresentationQuestion::resizeEvent(QResizeEvent *event)
 
 void PresentationQuestion::fitText()
 {
-    m_text->setFixedHeight(m_text->heightAt(m_area->viewport()->width()));
+    // Not the width of the viewport: it is still what it was when a scroll bar comes or goes.
+    const bool fits = heightAt(width(), m_pixels) <= height();
+    const int bar = fits ? 0 : m_area->verticalScrollBar()->sizeHint().width();
+    m_text->setFixedHeight(m_text->heightAt(width() - bar));
+    m_content->layout()->activate();
 }
 
 } // namespace heedmap

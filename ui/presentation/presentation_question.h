@@ -27,8 +27,13 @@ public:
     void setType(const PresentationType &type);
     void setQuestion(const PresentedQuestion &question);
 
-    /// What all of it takes.
-    int heightAt(int width) const;
+    /// How large it is written from now on.
+    void setTextPixels(int pixels);
+    /// What all of it takes when it is written \a pixels large.
+    int heightAt(int width, int pixels) const;
+
+    /// Whether there was more to see.
+    bool scrollBy(int pages);
 
 signals:
     void chosen(int option);
@@ -39,12 +44,15 @@ protected:
 private:
     void showOptions();
     void fitText();
+    int optionsHeightAt(int width, int pixels) const;
 
     PresentationType m_type;
+    int m_pixels = 1;
     PresentedQuestion m_question;
     QScrollArea *m_area;
     QWidget *m_content;
     ReadingText *m_text;
+    ReadingText *m_measured; ///< the same, never shown
     WrappingLabel *m_remark;
     QWidget *m_flow;
     QList<PresentationOption *> m_options;

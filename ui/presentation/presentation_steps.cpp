@@ -88,6 +88,22 @@ int PresentationSteps::leastWidth() const
     return static_cast<int>(std::ceil(page)) + m_area->verticalScrollBar()->sizeHint().width();
 }
 
+/// Measured beside a scroll bar, there or not: on less width than that it would be painted smaller.
+double PresentationSteps::pageWidthAt(int width) const
+{
+    const int room = width - m_area->verticalScrollBar()->sizeHint().width();
+    return std::max(room * drawingEm / QFontInfo(m_view->font()).pixelSize(), leastPageWidth);
+}
+
+int PresentationSteps::heightAt(int width) const
+{
+    if (step() < 0)
+        return 0;
+    const Drawing page = stepDrawing(m_model, step(), pageWidthAt(width));
+    const double scale = QFontInfo(m_view->font()).pixelSize() / drawingEm;
+    return m_place->sizeHint().height() + static_cast<int>(std::ceil(page.natural.height() * scale));
+}
+
 qsizetype PresentationSteps::step() const
 {
     for (qsizetype i = 0; i < stepCount(); ++i) {
@@ -197,6 +213,7 @@ void PresentationSteps::setModel(const StepsModelPtr &model)
         m_kind = nearest;
     }
     showStep();
+    emit stepsChanged();
     scrollToKey();
 }
 
@@ -212,10 +229,7 @@ void PresentationSteps::showStep()
     } else {
         const StepStage &shown = m_model->stages[stage];
         m_place->setText(tr("Step %1 of %2: %3").arg(stage + 1).arg(stepCount()).arg(shown.name));
-        // Measured beside a scroll bar, there or not: on less width than that it would be painted smaller.
-        const int room = m_area->width() - m_area->verticalScrollBar()->sizeHint().width();
-        const double width = room * drawingEm / QFontInfo(m_view->font()).pixelSize();
-        m_view->setDrawing(stepDrawing(m_model, stage, std::max(width, leastPageWidth)));
+        m_view->setDrawing(stepDrawing(m_model, stage, pageWidthAt(m_area->width())));
         m_view->setAccessibleDescription(pageText(*shown.page));
     }
     m_area->verticalScrollBar()->setValue(0);

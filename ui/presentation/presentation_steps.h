@@ -27,6 +27,8 @@ public:
     void setType(const PresentationType &type);
     /// The width that a page needs at least, its scroll bar included.
     int leastWidth() const;
+    /// What the step that is shown takes, unscrolled; 0 while there is none.
+    int heightAt(int width) const;
 
     /// Counted from 0; −1 while there is none.
     qsizetype step() const;
@@ -39,6 +41,8 @@ public:
 
 signals:
     void stepChanged();
+    /// Other steps, of another cell perhaps: they may take another height.
+    void stepsChanged();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -51,6 +55,7 @@ private:
     void askForModel();
     void setModel(const StepsModelPtr &model);
     void goTo(qsizetype stage);
+    double pageWidthAt(int width) const;
     void showStep();
     void scrollToKey();
     bool scrollBy(int pages);

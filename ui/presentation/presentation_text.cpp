@@ -7,6 +7,8 @@
 #include <QLabel>
 #include <QScrollBar>
 
+#include <algorithm>
+
 namespace heedmap {
 
 PresentationText::PresentationText(QWidget *parent)
@@ -27,6 +29,11 @@ PresentationText::PresentationText(QWidget *parent)
     m_text->setTextInteractionFlags(Qt::NoTextInteraction);
     m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_measured->hide();
+    // The text is laid out again when it gets its width, and moves to its cursor when that happens.
+    QScrollBar *bar = m_text->verticalScrollBar();
+    connect(bar, &QScrollBar::rangeChanged, this, &PresentationText::keepSeen);
+    connect(bar, &QScrollBar::valueChanged, this, &PresentationText::keepSeen);
+    connect(bar, &QScrollBar::actionTriggered, this, [this] { m_seen = Seen::AsScrolled; });
 }
 
 void PresentationText::setType(const PresentationType &type)
@@ -44,11 +51,15 @@ void PresentationText::setType(const PresentationType &type)
 
 void PresentationText::setScene(const PresentedScene &scene, bool toEnd)
 {
+    const bool isOther = scene.place != m_place->text() || scene.text != m_measured->reading();
     m_title->setText(scene.title);
     m_place->setText(scene.place);
-    m_text->setReading(scene.text);
-    m_measured->setReading(scene.text);
-    m_toEnd = toEnd;
+    if (isOther) {
+        m_seen = toEnd ? Seen::End : Seen::Top;
+        m_text->setReading(scene.text);
+        m_measured->setReading(scene.text);
+        m_heights.clear();
+    }
     arrange();
 }
 
@@ -58,10 +69,32 @@ int PresentationText::titleHeightAt(int width) const
     return std::max(m_title->heightForWidth(room), m_place->sizeHint().height());
 }
 
-int PresentationText::heightAt(int width) const
+int PresentationText::heightAt(int width, int pixels) const
 {
-    m_measured->setTextPixels(m_type.text);
-    return titleHeightAt(width) + m_type.margin / 2 + m_measured->heightAt(width);
+    int &height = m_heights[{width, pixels}];
+    if (height == 0) {
+        m_measured->setTextPixels(pixels);
+        height = m_measured->heightAt(width);
+    }
+    return titleHeightAt(width) + m_type.margin / 2 + height;
+}
+
+/// A line less than what is seen.
+bool PresentationText::scrollBy(int pages)
+{
+    QScrollBar *bar = m_text->verticalScrollBar();
+    const int before = bar->value();
+    const int line = m_type.text * 3 / 2;
+    m_seen = Seen::AsScrolled;
+    bar->setValue(before + pages * std::max(line, m_text->viewport()->height() - line));
+    return bar->value() != before;
+}
+
+void PresentationText::keepSeen()
+{
+    QScrollBar *bar = m_text->verticalScrollBar();
+    if (m_seen != Seen::AsScrolled)
+        bar->setValue(m_seen == Seen::End ? bar->maximum() : 0);
 }
 
 void PresentationText::arrange()
@@ -76,15 +109,11 @@ void PresentationText::arrange()
     const int top = titleHeight + m_type.margin / 2;
     const QRect room(0, top, width(), std::max(1, height() - top));
     int pixels = m_type.text;
-    for (; pixels > m_type.least; --pixels) {
-        m_measured->setTextPixels(pixels);
-        if (m_measured->heightAt(room.width()) <= room.height())
-            break;
-    }
+    while (pixels > m_type.least && heightAt(width(), pixels) > height())
+        --pixels;
     m_text->setTextPixels(pixels);
     m_text->setGeometry(room);
-    if (m_toEnd)
-        m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->maximum());
+    keepSeen();
 }
 
 void PresentationText::resizeEvent(QResizeEvent *event)

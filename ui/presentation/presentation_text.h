@@ -5,6 +5,7 @@
 #include "ui/presentation/presentation_type.h"
 #include "ui/presentation/presented_scene.h"
 
+#include <QHash>
 #include <QWidget>
 
 class QLabel;
@@ -22,25 +23,32 @@ public:
     explicit PresentationText(QWidget *parent = nullptr);
 
     void setType(const PresentationType &type);
-    /// \a toEnd: what was added last is to be seen.
+    /// Another text is read from its top. \a toEnd: what was added last is to be seen.
     void setScene(const PresentedScene &scene, bool toEnd = false);
 
-    /// What all of it takes at the size that is wanted.
-    int heightAt(int width) const;
+    /// What all of it takes when it is written \a pixels large.
+    int heightAt(int width, int pixels) const;
+
+    /// Whether there was more to see.
+    bool scrollBy(int pages);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    enum class Seen { Top, End, AsScrolled };
+
     void arrange();
+    void keepSeen();
     int titleHeightAt(int width) const;
 
     PresentationType m_type;
     QLabel *m_title;
     QLabel *m_place;
     ReadingText *m_text;
-    ReadingText *m_measured; ///< the same, never shown
-    bool m_toEnd = false;
+    ReadingText *m_measured;                           ///< the same, never shown
+    mutable QHash<std::pair<int, int>, int> m_heights; ///< of the text, by width and pixels
+    Seen m_seen = Seen::Top;
 };
 
 } // namespace heedmap

@@ -25,6 +25,13 @@ namespace {
 constexpr int helpMs = 8000;
 constexpr int pointerMs = 3000;
 
+/// Without a lesson there is nothing else to show beside the figure.
+bool sceneHasSteps(const LessonPlayer *player)
+{
+    return player == nullptr || !player->isPlaying() ||
+           player->scene().view.docks.contains(QStringLiteral("steps"));
+}
+
 } // namespace
 
 PresentationWindow::PresentationWindow(Document &document, LessonPlayer *player, QWidget *parent)
@@ -39,7 +46,7 @@ PresentationWindow::PresentationWindow(Document &document, LessonPlayer *player,
     connectPlayer();
     m_hideHelp.setSingleShot(true);
     m_hideHelp.setInterval(helpMs);
-    connect(&m_hideHelp, &QTimer::timeout, m_help, &QWidget::hide);
+    connect(&m_hideHelp, &QTimer::timeout, this, [this] { showHelp(false); });
     m_hidePointer.setObjectName(QStringLiteral("hidePointer"));
     m_hidePointer.setSingleShot(true);
     m_hidePointer.setInterval(pointerMs);
@@ -69,6 +76,8 @@ void PresentationWindow::build()
     m_cover->hide();
     m_cover->installEventFilter(this);
     connect(m_steps, &PresentationSteps::stepChanged, this, &PresentationWindow::stateChanged);
+    connect(m_steps, &PresentationSteps::stepsChanged, this, &PresentationWindow::arrange);
+    connect(&m_document, &Document::computed, this, &PresentationWindow::arrange);
 }
 
 void PresentationWindow::connectPlayer()
@@ -136,9 +145,10 @@ void PresentationWindow::showScene()
     m_text->setScene(scene, scene.question.isRevealed);
     m_question->setQuestion(scene.question);
     m_help->setLesson(hasLesson());
-    const bool steps = m_prefersSteps || scene.question.text.isEmpty();
+    const bool asked = !scene.question.text.isEmpty();
+    const bool steps = m_prefersSteps || (!asked && sceneHasSteps(m_player));
     m_steps->setVisible(steps);
-    m_question->setVisible(!steps);
+    m_question->setVisible(asked && !steps);
     arrange();
 }
 
@@ -164,22 +174,40 @@ void PresentationWindow::setTypeOf(int height)
     m_ring->setRadius(2 * type.least);
 }
 
-void PresentationWindow::arrange()
+PresentationWants PresentationWindow::wants() const
 {
     PresentationWants wants;
     if (!m_text->isHidden())
-        wants.textHeight = [this](int width) { return m_text->heightAt(width); };
-    if (!m_steps->isHidden())
-        wants.panelHeight = [this](int) { return height(); };
-    else if (!m_question->isHidden())
-        wants.panelHeight = [this](int width) { return m_question->heightAt(width); };
-    wants.panelWidth = m_steps->leastWidth();
-    const PresentationPlaces places = presentationPlaces(size(), m_type, wants);
+        wants.textHeight = [this](int width, int pixels) { return m_text->heightAt(width, pixels); };
+    if (!m_steps->isHidden()) {
+        wants.panelHeight = [this](int width, int) { return m_steps->heightAt(width); };
+        wants.panelWidth = m_steps->leastWidth();
+        wants.panelHasMargins = true;
+    } else if (!m_question->isHidden()) {
+        wants.panelHeight = [this](int width, int pixels) { return m_question->heightAt(width, pixels); };
+    }
+    wants.figureCell = [this](QSize room) { return m_figure->cellIn(room); };
+    wants.numberCell = m_figure->numberCell();
+    return wants;
+}
+
+void PresentationWindow::arrange()
+{
+    const QSize room(width(), height() - m_help->stripIn(size()));
+    const PresentationPlaces places = presentationPlaces(room, m_type, wants());
     m_heads->setGeometry(places.figure);
     m_text->setGeometry(places.text);
     m_steps->setGeometry(places.panel);
+    m_question->setTextPixels(places.pixels);
     m_question->setGeometry(places.panel);
     arrangeOverlays();
+}
+
+/// What stands beside it gives it its room.
+void PresentationWindow::showHelp(bool shown)
+{
+    m_help->setVisible(shown);
+    arrange();
 }
 
 void PresentationWindow::arrangeOverlays()
@@ -205,7 +233,7 @@ void PresentationWindow::showEvent(QShowEvent *event)
     // Every move of the pointer goes by here, whatever it is over.
     if (QWindow *window = windowHandle())
         window->installEventFilter(this);
-    m_help->show();
+    showHelp(true);
     m_hideHelp.start();
     m_hidePointer.start();
     setFocus();

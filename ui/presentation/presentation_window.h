@@ -14,6 +14,7 @@ namespace heedmap {
 class Document;
 class HeatmapFigure;
 class LessonPlayer;
+struct PresentationWants;
 class PointerRing;
 class PresentationFigure;
 class PresentationHelp;
@@ -68,9 +69,13 @@ private:
     void showScene();
     void showNewScene();
     void arrange();
+    PresentationWants wants() const;
     void arrangeOverlays();
+    void showHelp(bool shown);
     void runNumber(int number);
     void takeStep(int by);
+    void moveStep(int by);
+    void scrollText(int pages);
     void moveHead(int by);
     void showPanel(bool steps);
     void setBlank(const QColor &color);
@@ -92,7 +97,7 @@ private:
     QWidget *m_cover = nullptr; ///< black or white, in front of everything
     QTimer m_hidePointer{this};
     QTimer m_hideHelp{this};
-    bool m_prefersSteps = false; ///< to the question, where there is one
+    bool m_prefersSteps = false; ///< to the question, or to no panel
     bool m_adopting = false;
 };
 

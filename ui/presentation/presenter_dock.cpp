@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/presentation/presenter_dock.h"
 
+#include "core/base/error_text.h"
 #include "ui/common/line_icon.h"
 #include "ui/common/reading_text.h"
 #include "ui/common/wrapping_label.h"
@@ -142,16 +143,29 @@ void PresenterDock::showQuestion()
 {
     const LessonPlayer *player = m_player;
     const bool asked = player != nullptr && player->hasQuestion();
+    const bool hasAnswer = asked && player->right() >= 0;
+    const QString answer = asked ? answerText(*player) : QString();
     for (const auto &[command, button] : m_commands) {
-        if (command == PresentationCommand::Reveal)
-            button->setEnabled(asked && !player->isRevealed());
+        if (command != PresentationCommand::Reveal)
+            continue;
+        button->setEnabled(hasAnswer && !player->isRevealed());
+        button->setToolTip(asked && !hasAnswer ? answer : button->text());
     }
     m_answer->setVisible(asked);
-    if (!asked)
-        return;
-    const int place = player->right();
-    const QString right = place < 0 ? QString() : player->options().value(place).text;
-    m_answer->setText(right.isEmpty() ? tr("The answer is being worked out…") : tr("Answer: %1").arg(right));
+    m_answer->setText(answer);
+}
+
+/// Of the question that is asked; or why there is none.
+QString PresenterDock::answerText(const LessonPlayer &player)
+{
+    if (const std::optional<Error> error = player.questionError())
+        return describe(*error);
+    const QList<AnswerOption> options = player.options();
+    if (options.isEmpty())
+        return tr("The answer is being worked out…");
+    const int right = player.right();
+    return right < 0 ? tr("This question has no single right answer.")
+                     : tr("Answer: %1").arg(options.value(right).text);
 }
 
 void PresenterDock::retranslate()

@@ -45,6 +45,7 @@ private:
     void addButton(PresentationCommand command, const char *name, const char *icon);
     void showScene();
     void showQuestion();
+    static QString answerText(const LessonPlayer &player);
     void showTime();
     void retranslate();
 

@@ -8,6 +8,8 @@
 #include <QKeyEvent>
 #include <QTest>
 
+#include <functional>
+
 using namespace heedmap;
 using Command = PresentationCommand;
 
@@ -20,11 +22,14 @@ class TestPresentationParts final : public QObject
 private slots:
     void everyKey_asksForItsCommand_data();
     void everyKey_asksForItsCommand();
+    void optionKeys_chooseTheirOptions();
     void noSize_isBelowAFortyFifth_data();
     void noSize_isBelowAFortyFifth();
     void places_liesInsideAndApart_data();
     void places_liesInsideAndApart();
     void withoutText_theFigureKeepsTheHeight();
+    void text_isAsLargeAsEverythingFits();
+    void panel_hasItsPlaceBeforeTheText();
     void screen_isTheOtherOne_data();
     void screen_isTheOtherOne();
     void time_isWrittenAsClocksDo();
@@ -74,7 +79,11 @@ void TestPresentationParts::everyKey_asksForItsCommand_data()
     row("help key", Qt::Key_F1, Command::Help);
     row("option", Qt::Key_7, Command::Number);
     row("keypad option", Qt::Key_7, Command::Number, Qt::KeypadModifier);
-    row("nothing", Qt::Key_J, Command::None);
+    row("scroll", Qt::Key_J, Command::ScrollDown);
+    row("scroll back", Qt::Key_K, Command::ScrollUp);
+    row("scroll with Ctrl", Qt::Key_Down, Command::ScrollDown, Qt::ControlModifier);
+    row("scroll back with Ctrl", Qt::Key_Up, Command::ScrollUp, Qt::ControlModifier);
+    row("nothing", Qt::Key_F2, Command::None);
     row("copy is nothing", Qt::Key_C, Command::None, Qt::ControlModifier);
     row("black is plain", Qt::Key_B, Command::None, Qt::ControlModifier);
 }
@@ -88,6 +97,23 @@ void TestPresentationParts::everyKey_asksForItsCommand()
     QCOMPARE(presentationKey(event).command, command);
     if (command == Command::Number)
         QCOMPARE(presentationKey(event).number, 7);
+}
+
+void TestPresentationParts::optionKeys_chooseTheirOptions()
+{
+    QCOMPARE(optionKey(9), QStringLiteral("9"));
+    QCOMPARE(optionKey(10), QStringLiteral("0"));
+    QCOMPARE(optionKey(11), QStringLiteral("A"));
+    QCOMPARE(optionKey(12), QStringLiteral("C")); // "B" makes it black
+    for (int number = 1; !optionKey(number).isEmpty(); ++number) {
+        const QKeyEvent event(QEvent::KeyPress, optionKey(number).front().unicode(), {});
+        const PresentationKey key = presentationKey(event);
+        QCOMPARE(key.number, number);
+        QCOMPARE(key.command, number == 10 ? Command::AllHeads : Command::Number);
+    }
+    QVERIFY(!optionKey(20).isEmpty());
+    QVERIFY(optionKey(0).isEmpty());
+    QVERIFY(optionKey(100).isEmpty());
 }
 
 void TestPresentationParts::noSize_isBelowAFortyFifth_data()
@@ -129,9 +155,9 @@ void TestPresentationParts::places_liesInsideAndApart()
     QFETCH(int, panelHeight);
     PresentationWants wants;
     if (textHeight > 0)
-        wants.textHeight = [textHeight](int) { return textHeight; };
+        wants.textHeight = [textHeight](int, int) { return textHeight; };
     if (panelHeight > 0)
-        wants.panelHeight = [panelHeight](int) { return panelHeight; };
+        wants.panelHeight = [panelHeight](int, int) { return panelHeight; };
     wants.panelWidth = window.height() * 5 / 8; // 240 units of 1/12 of 1/33 of the height, and a scroll bar
     const PresentationPlaces places = presentationPlaces(window, presentationType(window.height()), wants);
     const QRect whole(QPoint(), window);
@@ -153,12 +179,53 @@ void TestPresentationParts::places_liesInsideAndApart()
 void TestPresentationParts::withoutText_theFigureKeepsTheHeight()
 {
     PresentationWants wants;
-    wants.panelHeight = [](int) { return 100; };
+    wants.panelHeight = [](int, int) { return 100; };
     wants.panelWidth = 480;
     for (const QSize window : {QSize(1920, 1080), QSize(1024, 768)}) {
         const PresentationType type = presentationType(window.height());
         const PresentationPlaces places = presentationPlaces(window, type, wants);
         QCOMPARE(places.figure.height(), window.height() - 2 * type.margin);
+    }
+}
+
+/// So many letters, half as wide as they are high, in lines with gaps.
+static std::function<int(int, int)> heightOf(int letters)
+{
+    return [letters](int width, int pixels) {
+        const int inLine = std::max(1, width * 2 / pixels);
+        return (letters / inLine + 1) * pixels * 7 / 5;
+    };
+}
+
+void TestPresentationParts::text_isAsLargeAsEverythingFits()
+{
+    const PresentationType type = presentationType(1080);
+    PresentationWants wants;
+    wants.panelHeight = heightOf(200);
+    int before = type.text;
+    for (const int letters : {100, 900, 1200}) {
+        wants.textHeight = heightOf(letters);
+        const PresentationPlaces places = presentationPlaces({1920, 1080}, type, wants);
+        QVERIFY(places.pixels >= type.least && places.pixels <= before);
+        QVERIFY(places.text.height() >= wants.textHeight(places.text.width(), places.pixels));
+        QVERIFY(places.panel.height() >= wants.panelHeight(places.panel.width(), places.pixels));
+        before = places.pixels;
+        if (letters == 100)
+            QCOMPARE(places.pixels, type.text);
+    }
+}
+
+void TestPresentationParts::panel_hasItsPlaceBeforeTheText()
+{
+    for (const QSize window : {QSize(1920, 1080), QSize(1024, 768)}) {
+        const PresentationType type = presentationType(window.height());
+        PresentationWants wants;
+        wants.textHeight = heightOf(20000); // for which there is no room
+        wants.panelHeight = heightOf(200);
+        const PresentationPlaces places = presentationPlaces(window, type, wants);
+        QCOMPARE(places.pixels, type.least);
+        QVERIFY(places.panel.height() >= wants.panelHeight(places.panel.width(), type.least));
+        QVERIFY(places.text.height() >= 5 * type.least); // and some lines are left
     }
 }
 
