@@ -6926,6 +6926,14 @@
         <source>end</source>
         <translation>结束</translation>
     </message>
+    <message>
+        <source>scroll</source>
+        <translation>滚动</translation>
+    </message>
+    <message>
+        <source>window and back</source>
+        <translation>切到窗口、再返回</translation>
+    </message>
 </context>
 <context>
     <name>heedmap::PresentationOption</name>
@@ -7029,6 +7037,10 @@
     <message>
         <source>End</source>
         <translation>结束</translation>
+    </message>
+    <message>
+        <source>This question has no single right answer.</source>
+        <translation>这个问题没有唯一的正确答案。</translation>
     </message>
 </context>
 <context>
