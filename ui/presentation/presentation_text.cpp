@@ -111,6 +111,9 @@ void PresentationText::arrange()
     int pixels = m_type.text;
     while (pixels > m_type.least && heightAt(width(), pixels) > height())
         --pixels;
+    // A bar that was there for a larger text takes the width that would make it needless.
+    const bool fits = heightAt(width(), pixels) <= height();
+    m_text->setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     m_text->setTextPixels(pixels);
     m_text->setGeometry(room);
     keepSeen();
