@@ -26,6 +26,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace heedmap {
 
 namespace {
@@ -178,8 +180,21 @@ void LessonEditorDock::showChinese(bool chinese)
     refresh();
 }
 
+/// A lesson that has one language only is shown in that one.
+void LessonEditorDock::chooseLanguage()
+{
+    if (std::exchange(m_run, m_draft.run()) == m_draft.run())
+        return;
+    const LocalText &title = m_draft.lesson().title;
+    if (title.english.isEmpty() == title.chinese.isEmpty() || isChinese() == title.english.isEmpty())
+        return;
+    m_language->setCurrentIndex(title.english.isEmpty() ? 1 : 0);
+    showChinese(title.english.isEmpty());
+}
+
 void LessonEditorDock::refresh()
 {
+    chooseLanguage();
     const Lesson &lesson = m_draft.lesson();
     showWords(m_title, isChinese() ? lesson.title.chinese : lesson.title.english);
     showWords(m_summary, isChinese() ? lesson.summary.chinese : lesson.summary.english);

@@ -56,11 +56,13 @@ private:
     QToolButton *addHistoryButton(const char *name, const char *icon);
     void connectWords();
     void showChinese(bool chinese);
+    void chooseLanguage();
     void refresh();
     void retranslate();
 
     Document &m_document;
     LessonDraft m_draft;
+    int m_run = 0; ///< of the draft that is shown
     QFormLayout *m_form = nullptr;
     QComboBox *m_language = nullptr;
     QLineEdit *m_title = nullptr;

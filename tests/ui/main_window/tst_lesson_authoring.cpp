@@ -295,6 +295,7 @@ private slots:
             lesson.scenes = {Scene{}};
             QVERIFY(file.keep(lesson, QStringLiteral("/somewhere/lost.heedlesson")));
         }
+        made.find<QComboBox>("draftLanguage")->setCurrentIndex(1);
         made.window.startRecovery(folder.path());
         auto *messages = made.window.findChild<MessageBar *>();
         QTRY_VERIFY(messages->text(MessageBar::Topic::LostLesson).contains(QLatin1String("Lost")));
@@ -306,6 +307,7 @@ private slots:
         (*restore)->click();
         QCOMPARE(made.draft().lesson().title.english, QStringLiteral("Lost"));
         QCOMPARE(made.draft().fileName(), QStringLiteral("/somewhere/lost.heedlesson"));
+        QCOMPARE(made.find<QLineEdit>("draftTitle")->text(), QStringLiteral("Lost")); // its only language
         QVERIFY(made.draft().isModified());
     }
 
