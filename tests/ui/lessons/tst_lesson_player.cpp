@@ -216,6 +216,7 @@ void TestLessonPlayer::question_overTheBudget_isAskedAgain()
     player.play(sampleLesson(), {}, 1);
     QTRY_VERIFY(player.questionError().has_value());
     QVERIFY(player.questionError()->code == ErrorCode::OverMemoryBudget);
+    QTRY_VERIFY(document.computeError().has_value()); // it was asked for and refused, too
     document.setMemoryBudget(std::uint64_t(1) << 30);
     QTRY_COMPARE(player.options().size(), 4);
     QVERIFY(!player.questionError().has_value());

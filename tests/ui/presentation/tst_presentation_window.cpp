@@ -402,8 +402,8 @@ void TestPresentationWindow::nothing_isClipped()
                      qPrintable(part->objectName()));
         for (const PresentationOption *option : s.window.findChildren<PresentationOption *>()) {
             if (option->isVisible())
-                QVERIFY(!option->visibleRegion().isEmpty() &&
-                        option->visibleRegion().boundingRect() == option->rect());
+                QTRY_VERIFY(!option->visibleRegion().isEmpty() &&
+                            option->visibleRegion().boundingRect() == option->rect());
         }
     }
 }
