@@ -3,12 +3,12 @@
 #include "core/lesson/lost_lesson.h"
 
 #include "core/base/atomic_write.h"
+#include "core/session/recovery_text.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QLockFile>
-#include <QUrl>
 #include <QUuid>
 
 #include <optional>
@@ -19,15 +19,6 @@ namespace {
 
 const QString suffix = QStringLiteral(".lesson-recovery");
 const QByteArray mark = QByteArrayLiteral("heedmap-lesson-recovery 1 ");
-constexpr qint64 largestFile = 64LL * 1024 * 1024;
-
-/// A lock is stale when its program is gone, never by its age.
-std::unique_ptr<QLockFile> makeLock(const QString &path)
-{
-    auto lock = std::make_unique<QLockFile>(path + QLatin1String(".lock"));
-    lock->setStaleLockTime(0);
-    return lock;
-}
 
 /// What is half written is kept too: a title or a question that is still missing has a sign in its place.
 Lesson readable(Lesson lesson)
@@ -51,18 +42,13 @@ Lesson readable(Lesson lesson)
 
 std::optional<LostLesson> readLost(const QString &path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly) || file.size() > largestFile)
+    const std::optional<RecoveryText> content = readRecoveryText(path, mark);
+    if (!content)
         return std::nullopt;
-    const QByteArray content = file.readAll();
-    const qsizetype lineEnd = content.indexOf('\n');
-    if (!content.startsWith(mark) || lineEnd < 0)
-        return std::nullopt;
-    const Result<Lesson> lesson = lessonFromJson(content.mid(lineEnd + 1), path);
+    const Result<Lesson> lesson = lessonFromJson(content->text, path);
     if (!lesson)
         return std::nullopt;
-    const QByteArray name = content.mid(mark.size(), lineEnd - mark.size());
-    return LostLesson{*lesson, QUrl::fromPercentEncoding(name), path, nullptr};
+    return LostLesson{*lesson, content->fileName, path, nullptr};
 }
 
 } // namespace
@@ -77,12 +63,11 @@ Result<void> LessonRecoveryFile::keep(const Lesson &lesson, const QString &fileN
 {
     if (m_lock == nullptr) {
         QDir().mkpath(QFileInfo(m_path).path());
-        m_lock = makeLock(m_path);
+        m_lock = recoveryLock(m_path);
     }
     if (!m_lock->isLocked() && !m_lock->tryLock(0))
         return failure(ErrorCode::FileUnwritable, m_path.toStdString(), {"its lock cannot be made"});
-    return writeFile(mark + QUrl::toPercentEncoding(fileName) + '\n' + lessonToJson(readable(lesson)),
-                     m_path);
+    return writeFile(recoveryBytes(mark, {fileName, lessonToJson(readable(lesson))}), m_path);
 }
 
 void LessonRecoveryFile::remove()
@@ -100,7 +85,7 @@ QList<LostLesson> findLostLessons(const QString &folder)
     const QStringList names = dir.entryList({u'*' + suffix}, QDir::Files, QDir::Time);
     for (const QString &name : names) {
         const QString path = dir.filePath(name);
-        std::shared_ptr<QLockFile> lock = makeLock(path);
+        std::shared_ptr<QLockFile> lock = recoveryLock(path);
         if (!lock->tryLock(0))
             continue;
         if (std::optional<LostLesson> found = readLost(path)) {

@@ -5,13 +5,13 @@
 #include "core/base/atomic_write.h"
 #include "core/files/file_checksum.h"
 #include "core/session/file_references.h"
+#include "core/session/recovery_text.h"
 #include "core/session/session_json.h"
 #include "core/session/stored_models.h"
 #include "core/session/use_files.h"
 
 #include <QDir>
 #include <QLockFile>
-#include <QUrl>
 #include <QUuid>
 
 #include <optional>
@@ -22,20 +22,6 @@ namespace {
 
 const QString suffix = QStringLiteral(".recovery");
 const QByteArray mark = QByteArrayLiteral("heedmap-recovery 1 ");
-constexpr qint64 largestFile = 64LL * 1024 * 1024;
-
-QString lockPathOf(const QString &path)
-{
-    return path + QLatin1String(".lock");
-}
-
-/// A lock is stale when its program is gone, never by its age.
-std::unique_ptr<QLockFile> makeLock(const QString &path)
-{
-    auto lock = std::make_unique<QLockFile>(lockPathOf(path));
-    lock->setStaleLockTime(0);
-    return lock;
-}
 
 /// What an interrupted write left beside the file.
 void removeRemains(const QString &path)
@@ -53,7 +39,7 @@ void removeIdleLocks(const QDir &folder)
     const QString end = suffix + QLatin1String(".lock");
     for (const QString &name : folder.entryList({u'*' + end}, QDir::Files | QDir::Hidden)) {
         const QString path = folder.filePath(name.chopped(5));
-        const std::unique_ptr<QLockFile> lock = makeLock(path);
+        const std::unique_ptr<QLockFile> lock = recoveryLock(path);
         if (!QFile::exists(path) && lock->tryLock(0))
             removeRemains(path);
     }
@@ -90,19 +76,14 @@ void takeModels(const QString &path, Session &session)
 
 std::optional<LostSession> readLost(const QString &path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly) || file.size() > largestFile)
+    const std::optional<RecoveryText> content = readRecoveryText(path, mark);
+    if (!content)
         return std::nullopt;
-    const QByteArray content = file.readAll();
-    const qsizetype lineEnd = content.indexOf('\n');
-    if (!content.startsWith(mark) || lineEnd < 0)
-        return std::nullopt;
-    Result<Session> session = sessionFromJson(content.mid(lineEnd + 1), path);
+    Result<Session> session = sessionFromJson(content->text, path);
     if (!session)
         return std::nullopt;
     takeModels(path, *session);
-    const QByteArray name = content.mid(mark.size(), lineEnd - mark.size());
-    return LostSession{*session, QUrl::fromPercentEncoding(name), path, nullptr};
+    return LostSession{*session, content->fileName, path, nullptr};
 }
 
 } // namespace
@@ -117,7 +98,7 @@ Result<void> RecoveryFile::keep(const Session &session, const QString &fileName)
 {
     if (m_lock == nullptr) {
         QDir().mkpath(QFileInfo(m_path).path());
-        m_lock = makeLock(m_path);
+        m_lock = recoveryLock(m_path);
     }
     if (!m_lock->isLocked() && !m_lock->tryLock(0))
         return failure(ErrorCode::FileUnwritable, m_path.toStdString(), {"its lock cannot be made"});
@@ -126,8 +107,7 @@ Result<void> RecoveryFile::keep(const Session &session, const QString &fileName)
     const Result<Session> kept = beside ? withModelsStored(session, m_path) : session;
     if (!kept)
         return tl::unexpected(kept.error());
-    const QByteArray name = QUrl::toPercentEncoding(fileName);
-    Result<void> written = writeFile(mark + name + '\n' + sessionToJson(*kept), m_path);
+    Result<void> written = writeFile(recoveryBytes(mark, {fileName, sessionToJson(*kept)}), m_path);
     if (written)
         removeModels(m_path, beside ? filesOf(*kept) : QStringList());
     return written;
@@ -150,7 +130,7 @@ QList<LostSession> findLostSessions(const QString &folder)
     const QFileInfoList files =
         QDir(folder).entryInfoList({u'*' + suffix}, QDir::Files | QDir::NoSymLinks, QDir::Time);
     for (const QFileInfo &file : files) {
-        std::shared_ptr<QLockFile> lock = makeLock(file.filePath());
+        std::shared_ptr<QLockFile> lock = recoveryLock(file.filePath());
         if (!lock->tryLock(0))
             continue;
         if (std::optional<LostSession> lost = readLost(file.filePath())) {

@@ -5,6 +5,7 @@
 #include "ui/docks/read_picture.h"
 #include "ui/docks/token_chips.h"
 #include "ui/docks/tokens_dock.h"
+#include "ui/document/latest_worker.h"
 #include "ui/figure/patch_image.h"
 
 #include <QBuffer>
@@ -306,7 +307,10 @@ void TestPictureTokens::problem_goesWithTheSession()
     // What is still being read belongs to the session before.
     f.choose(f.write(QStringLiteral("late.png"), halves({60, 60})));
     f.document.reset(firstSession(), {});
-    QTest::qWait(50);
+    const QList<LatestWorker *> workers = f.dock.findChildren<LatestWorker *>();
+    QVERIFY(!workers.isEmpty());
+    QTRY_VERIFY(
+        std::none_of(workers.begin(), workers.end(), [](const LatestWorker *w) { return w->isBusy(); }));
     QVERIFY(!f.picture().isSet());
 }
 

@@ -349,7 +349,7 @@ void TestLessonPlayer::anotherSession_endsTheLesson()
     LessonPlayer player(document);
     player.play(sampleLesson(), {}, 1);
     QSignalSpy lessons(&player, &LessonPlayer::lessonChanged);
-    document.reset(firstSession(), QStringLiteral("/tmp/own.heedmap"));
+    document.reset(firstSession(), QStringLiteral("/somewhere/own.heedmap"));
     QVERIFY(!player.isPlaying());
     QCOMPARE(lessons.count(), 1);
     QCOMPARE(document.coveredRow(), -1);
@@ -376,7 +376,7 @@ void TestLessonPlayer::savedSession_isNotTakenForTheScene()
     Document document;
     LessonPlayer player(document);
     player.play(sampleLesson());
-    document.noteSaved(document.session(), QStringLiteral("/tmp/own.heedmap"));
+    document.noteSaved(document.session(), QStringLiteral("/somewhere/own.heedmap"));
     player.next();
     QVERIFY(document.isModified()); // the file has the scene before
 }
